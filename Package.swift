@@ -1,0 +1,61 @@
+// swift-tools-version: 6.0
+// assetlint: a linter for artwork exports. Copyright the assetlint authors. GPL-2.0-or-later.
+
+import PackageDescription
+
+/// A C library that pkg-config finds, with the names its package has on Debian and in Homebrew.
+func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+let package = Package(
+  name: "assetlint",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "assetlint", targets: ["assetlint"])],
+  targets: [
+    library("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
+    library("CPoppler", pkgConfig: "poppler-glib", apt: "libpoppler-glib-dev", brew: "poppler"),
+    library("CGLib", pkgConfig: "glib-2.0", apt: "libglib2.0-dev", brew: "glib"),
+    library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
+    library("CLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
+    library("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev", brew: "cairo"),
+
+    // The C shim: what Swift cannot do itself (libpng's setjmp).
+    .target(name: "CArtwork", dependencies: ["CPNG"]),
+
+    // The stages, each knowing only the values of those before it.
+    .target(name: "AssetModel", linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "Inventory", dependencies: ["AssetModel"]),
+    .target(
+      name: "Decoding", dependencies: ["AssetModel", "CArtwork", "CPNG", "CPoppler", "CLCMS"]),
+    .target(name: "Facts", dependencies: ["AssetModel"]),
+    .target(name: "RuleEngine", dependencies: ["AssetModel", "Facts", "CYAML"]),
+    .target(name: "Reporting", dependencies: ["AssetModel"]),
+    .target(
+      name: "BuiltInRules", path: "Rules", exclude: ["README.md"],
+      resources: [
+        .embedInCode("files"), .embedInCode("pairs"), .embedInCode("vectors"),
+        .embedInCode("screens"), .embedInCode("roles.yml"), .embedInCode("screens.yml"),
+      ]),
+    .executableTarget(
+      name: "assetlint",
+      dependencies: [
+        "AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine", "Reporting", "BuiltInRules",
+        "CGLib",
+      ]),
+
+    // Draws SampleAssets and the files of the benchmark.
+    .executableTarget(name: "SampleMaker", dependencies: ["CCairo", "CPNG"]),
+
+    .target(name: "TestSupport", dependencies: ["AssetModel"], path: "Tests/Support"),
+    .testTarget(name: "AssetModelTests", dependencies: ["AssetModel", "TestSupport"]),
+    .testTarget(name: "InventoryTests", dependencies: ["Inventory", "TestSupport"]),
+    .testTarget(name: "DecodingTests", dependencies: ["Decoding", "TestSupport"]),
+    .testTarget(name: "FactsTests", dependencies: ["Facts", "TestSupport"]),
+    .testTarget(
+      name: "RuleEngineTests", dependencies: ["RuleEngine", "BuiltInRules", "TestSupport"]),
+    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "TestSupport"]),
+    .testTarget(name: "CommandTests", dependencies: ["assetlint", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,147 @@
+/// The position of an asset in `Inventory.assets`.
+public typealias AssetID = Int
+
+/// The format a file's extension promises.
+public enum Format: String, Hashable, Sendable, CaseIterable {
+  case png, pdf
+  /// Never read: known because an SVG of a name stands for its vector form.
+  case svg
+}
+
+/// The suffix of a file name that ties it to a kind of device (`icon@2x~ipad.png`).
+public enum DeviceModifier: String, Hashable, Sendable {
+  case iphone, ipad
+}
+
+/// A file name taken apart: `icon@2x~ipad.png` is base `icon`, scale 2, device iPad.
+public struct AssetName: Hashable, Sendable {
+  /// The name without extension, scale and device; invalid UTF-8 replaced.
+  public var base: String
+  /// The scale the name says or means to say, in pixels a point; nil where it has no suffix (1x).
+  public var scale: Int?
+  public var device: DeviceModifier?
+  /// What is wrong with the name's form, if anything.
+  public var fault: NameFault?
+
+  public init(
+    base: String, scale: Int? = nil, device: DeviceModifier? = nil, fault: NameFault? = nil
+  ) {
+    self.base = base
+    self.scale = scale
+    self.device = device
+    self.fault = fault
+  }
+}
+
+/// What is wrong with the form of a file name.
+public enum NameFault: Hashable, Sendable {
+  /// A scale that no device has: `@4x`, `@3.5x`, `@nullx`, `@2x@2x`. `suffix` is as written.
+  case unknownScale(suffix: String)
+  /// The right idea in a spelling that is never loaded as a scale: `@2X`, `_2x`, `~ipad@2x`.
+  /// `suffix` is as written (`the folder '@2x'` for a folder); `correctName` is the file name to
+  /// give.
+  case scaleForm(suffix: String, correctName: String)
+}
+
+/// One exported file.
+public struct Asset: Hashable, Sendable {
+  /// As reported: below the path given on the command line, without a leading `./`.
+  public var path: FilePath
+  public var format: Format
+  public var name: AssetName
+  /// False for a sibling read only because its family or set is judged: nothing is reported on it.
+  public var isSelected: Bool
+
+  public init(path: FilePath, format: Format, name: AssetName, isSelected: Bool = true) {
+    self.path = path
+    self.format = format
+    self.name = name
+    self.isSelected = isSelected
+  }
+}
+
+/// One picture of a family at one scale.
+public struct FamilyMember: Hashable, Sendable {
+  public var asset: AssetID
+  /// Pixels a point: from the name in a loose folder, from the slot in a catalog. Nil for a format
+  /// without scales (PDF, SVG).
+  public var scale: Int?
+
+  public init(asset: AssetID, scale: Int?) {
+    self.asset = asset
+    self.scale = scale
+  }
+}
+
+/// One picture in all its scales and formats: in a loose folder the files of one base name and
+/// device, in a catalog the slots of one set that differ only in scale.
+public struct Family: Hashable, Sendable {
+  public var folder: FolderID
+  public var name: String
+  public var device: DeviceModifier?
+  /// In path order.
+  public var members: [FamilyMember]
+
+  public init(folder: FolderID, name: String, device: DeviceModifier?, members: [FamilyMember]) {
+    self.folder = folder
+    self.name = name
+    self.device = device
+    self.members = members
+  }
+}
+
+/// The position of a family in `Inventory.families`.
+public typealias FamilyID = Int
+
+/// The position of a folder in `Inventory.folders`.
+public typealias FolderID = Int
+
+/// A folder that directly holds assets.
+public struct Folder: Hashable, Sendable {
+  /// As reported; empty for the current folder.
+  public var path: FilePath
+  /// Its families, as a range of `Inventory.families`.
+  public var families: Range<FamilyID>
+
+  public init(path: FilePath, families: Range<FamilyID>) {
+    self.path = path
+    self.families = families
+  }
+}
+
+/// All that was found under the paths a run was given, in an order that depends on the names only.
+public struct Inventory: Sendable {
+  /// In path order.
+  public var assets: [Asset] = []
+  /// By folder, then name.
+  public var families: [Family] = []
+  public var folders: [Folder] = []
+  /// The family of each asset.
+  public var familyOfAsset: [FamilyID] = []
+  /// Folders and files that could not be listed.
+  public var unreadable: [UnreadablePath] = []
+
+  public init() {}
+}
+
+/// A path that the walk met and could not look into.
+public struct UnreadablePath: Hashable, Sendable {
+  public var path: FilePath
+  public var error: SystemError
+
+  public init(path: FilePath, error: SystemError) {
+    self.path = path
+    self.error = error
+  }
+}
+
+/// An error of the operating system: its `errno` and the system's words for it.
+public struct SystemError: Error, Hashable, Sendable {
+  public var code: Int32
+  public var text: String
+
+  public init(code: Int32, text: String) {
+    self.code = code
+    self.text = text
+  }
+}
