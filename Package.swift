@@ -30,7 +30,8 @@ let package = Package(
       name: "Decoding", dependencies: ["AssetModel", "CArtwork", "CPNG", "CPoppler", "CLCMS"]),
     .target(name: "Facts", dependencies: ["AssetModel"]),
     .target(name: "RuleEngine", dependencies: ["AssetModel", "Facts", "CYAML"]),
-    .target(name: "Reporting", dependencies: ["AssetModel"]),
+    .target(name: "Reporting", dependencies: ["AssetModel", "CGLib"]),
+    .target(name: "Options", dependencies: ["AssetModel", "Reporting", "CGLib"]),
     .target(
       name: "BuiltInRules", path: "Rules", exclude: ["README.md"],
       resources: [
@@ -40,8 +41,8 @@ let package = Package(
     .executableTarget(
       name: "assetlint",
       dependencies: [
-        "AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine", "Reporting", "BuiltInRules",
-        "CGLib",
+        "AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine", "Reporting", "Options",
+        "BuiltInRules", "CGLib",
       ]),
 
     // Draws SampleAssets and the files of the benchmark.
@@ -54,7 +55,10 @@ let package = Package(
     .testTarget(name: "FactsTests", dependencies: ["Facts", "TestSupport"]),
     .testTarget(
       name: "RuleEngineTests", dependencies: ["RuleEngine", "BuiltInRules", "TestSupport"]),
-    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "TestSupport"]),
+    .testTarget(
+      name: "ReportingTests", dependencies: ["Reporting", "TestSupport"],
+      exclude: ["Schemas", "Snapshots"]),
+    .testTarget(name: "OptionsTests", dependencies: ["Options", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["assetlint", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
