@@ -61,10 +61,7 @@ struct OutputFile {
       // A device, a pipe: there is nothing to keep, and renaming would put a file in its place.
       return try writeDirectly(bytes)
     }
-    let temporary = target.folder.appending(".assetlint-\(getpid()).tmp")
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-    let number = temporary.withCString { open($0, flags, mode_t(0o666)) }
-    guard number >= 0 else { throw .current }
+    let (temporary, number) = try Self.makeTemporary(in: target.folder)
     do throws(SystemError) {
       defer { close(number) }
       try Descriptor(number: number).writeAll(bytes)
@@ -76,6 +73,22 @@ struct OutputFile {
     } catch {
       _ = temporary.withCString { unlink($0) }
       throw error
+    }
+  }
+
+  /// A new file with the rights that the process's mask leaves to a file. A name can be taken: by
+  /// what an earlier process of the same number left when it was ended.
+  private static func makeTemporary(
+    in folder: FilePath
+  ) throws(SystemError) -> (path: FilePath, descriptor: Int32) {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    var attempt = 0
+    while true {
+      let path = folder.appending(".assetlint-\(getpid())-\(attempt).tmp")
+      let number = path.withCString { open($0, flags, mode_t(0o666)) }
+      if number >= 0 { return (path, number) }
+      attempt += 1
+      guard errno == EEXIST, attempt < 100 else { throw .current }
     }
   }
 

@@ -40,7 +40,7 @@ public struct TextReporter {
       lines.append("Left out: \(Wording.list(report.skipped.map(\.wording))).")
     }
     if let rule = ruleToExplain {
-      lines.append("Next: 'assetlint explain \(rule)' tells why it matters and what to do.")
+      lines.append("Next: 'assetlint explain \(rule)' says why and what to do.")
     }
     return lines.map { $0 + "\n" }.joined()
   }
