@@ -58,7 +58,8 @@ let package = Package(
     .testTarget(
       name: "ReportingTests", dependencies: ["Reporting", "TestSupport"],
       exclude: ["Schemas", "Snapshots"]),
-    .testTarget(name: "OptionsTests", dependencies: ["Options", "TestSupport"]),
+    .testTarget(
+      name: "OptionsTests", dependencies: ["Options", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(name: "CommandTests", dependencies: ["assetlint", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

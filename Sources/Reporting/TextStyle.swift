@@ -2,7 +2,7 @@ import AssetModel
 
 /// Colour and line breaks on a terminal. Only colours that can be read on a light background as
 /// well as on a dark one are used: no yellow, cyan or blue.
-struct TextStyle {
+package struct TextStyle {
   var usesColor: Bool
 
   /// Text in a severity's colour; in green for none.
@@ -25,7 +25,7 @@ struct TextStyle {
   }
 
   /// Breaks text at spaces into lines of at most `columns`; a longer word has a line of its own.
-  static func wrap(_ text: String, columns: Int) -> [String] {
+  package static func wrap(_ text: String, columns: Int) -> [String] {
     var lines = [String]()
     var line = ""
     var width = 0
@@ -62,7 +62,7 @@ struct TextStyle {
 
 extension String {
   /// With spaces after it, to so many columns.
-  func padded(to columns: Int) -> String {
+  package func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - count))
   }
 
