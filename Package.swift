@@ -29,7 +29,8 @@ let package = Package(
     .target(
       name: "Decoding", dependencies: ["AssetModel", "CArtwork", "CPNG", "CPoppler", "CLCMS"]),
     .target(name: "Facts", dependencies: ["AssetModel"]),
-    .target(name: "RuleEngine", dependencies: ["AssetModel", "Facts", "CYAML"]),
+    .target(name: "YAML", dependencies: ["AssetModel", "CYAML"]),
+    .target(name: "RuleEngine", dependencies: ["AssetModel", "Facts", "YAML", "CGLib"]),
     .target(name: "Reporting", dependencies: ["AssetModel"]),
     .target(
       name: "BuiltInRules", path: "Rules", exclude: ["README.md"],
@@ -52,6 +53,7 @@ let package = Package(
     .testTarget(name: "InventoryTests", dependencies: ["Inventory", "TestSupport"]),
     .testTarget(name: "DecodingTests", dependencies: ["Decoding", "TestSupport"]),
     .testTarget(name: "FactsTests", dependencies: ["Facts", "TestSupport"]),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML", "TestSupport"]),
     .testTarget(
       name: "RuleEngineTests", dependencies: ["RuleEngine", "BuiltInRules", "TestSupport"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "TestSupport"]),

@@ -13,7 +13,7 @@ public enum Subject: String, CaseIterable, Sendable {
 
 /// The type of a fact's value.
 public enum FactType: String, Sendable {
-  case boolean, number, text, list, size, file
+  case boolean, number, text, path, list, size, file
 }
 
 /// What a number counts.

@@ -6,7 +6,7 @@ enum FamilyFacts {
     .family("name", .text, cost: .name, "The base name that the files share.") {
       .text(FilePath.display($0.family.name.utf8))
     },
-    .family("folder", .text, cost: .name, "The path of the folder, as reported.") {
+    .family("folder", .path, cost: .name, "The path of the folder, as reported.") {
       .text($0.project.inventory.folders[$0.family.folder].path.display)
     },
     .family("format", .list, cost: .name, "The formats of the files.") { family in

@@ -3,7 +3,7 @@ import AssetModel
 /// What names tell; nothing is opened for it.
 enum NameFacts {
   static let all: [Fact] = [
-    .file("path", .text, cost: .name, "The file's path, as reported.") {
+    .file("path", .path, cost: .name, "The file's path, as reported.") {
       .text($0.asset.path.display)
     },
     .file("file-name", .text, cost: .name, "The file's name with its extension.") {

@@ -99,6 +99,9 @@ public struct FileSubject: Sendable {
     return nil
   }
 
+  /// Whether the file could not be read, so that only its failure is to be reported.
+  public var failed: Bool { failure != nil }
+
   var pixels: PixelSummary? {
     if case .success(let summary) = project.pixels[id] { summary } else { nil }
   }
@@ -117,6 +120,13 @@ public struct FamilySubject: Sendable {
   public var family: Family { project.inventory.families[id] }
   public var files: [FileSubject] {
     family.members.map { FileSubject(project: project, id: $0.asset) }
+  }
+
+  /// The files that are readable PNGs.
+  public var pngFiles: [AssetID] {
+    family.members.map(\.asset).filter {
+      if case .png = project.contents[$0] { true } else { false }
+    }
   }
 
   /// The members that are readable PNGs, each with its scale, smallest scale first; of two at one
