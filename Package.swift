@@ -31,6 +31,8 @@ let package = Package(
     .target(name: "Facts", dependencies: ["AssetModel"]),
     .target(name: "YAML", dependencies: ["AssetModel", "CYAML"]),
     .target(name: "RuleEngine", dependencies: ["AssetModel", "Facts", "YAML", "CGLib"]),
+    .target(
+      name: "Linter", dependencies: ["AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine"]),
     .target(name: "Reporting", dependencies: ["AssetModel"]),
     .target(
       name: "BuiltInRules", path: "Rules", exclude: ["README.md"],
@@ -41,8 +43,8 @@ let package = Package(
     .executableTarget(
       name: "assetlint",
       dependencies: [
-        "AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine", "Reporting", "BuiltInRules",
-        "CGLib",
+        "AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine", "Linter", "Reporting",
+        "BuiltInRules", "YAML",
       ]),
 
     // Draws SampleAssets and the files of the benchmark.

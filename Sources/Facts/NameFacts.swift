@@ -43,5 +43,13 @@ enum NameFacts {
     .file("name.correct", .text, cost: .name, "The name that a faulty name should be.") {
       if case .scaleForm(_, let name) = $0.asset.name.fault { .text(name) } else { nil }
     },
+    .file(
+      "name.collides", .file, cost: .name,
+      "An earlier file of the folder whose name differs only in case or Unicode form."
+    ) { file in
+      file.project.collisions[file.id].map {
+        FileSubject(project: file.project, id: $0).value
+      }
+    },
   ]
 }

@@ -17,6 +17,8 @@ public final class Project: Sendable {
   /// By family of full-screen art: all such families of the folder whose names differ only in what
   /// tells the screen.
   let screenGroups: [FamilyID: [FamilyID]]
+  /// By asset: the first of those it shares its name with but for case or Unicode form.
+  let collisions: [AssetID: AssetID]
 
   public init(
     inventory: Inventory, contents: [Content],
@@ -35,6 +37,11 @@ public final class Project: Sendable {
       }
     }
     screenGroups = Self.screenGroups(inventory, contents, screens)
+    var collisions: [AssetID: AssetID] = [:]
+    for group in inventory.collisions {
+      for asset in group.dropFirst() { collisions[asset] = group[0] }
+    }
+    self.collisions = collisions
   }
 
   private static func screenGroups(

@@ -32,13 +32,9 @@ public struct Evaluation {
   public init(_ project: Project, rules: [Rule]) {
     self.project = project
     self.rules = rules
-    fileRules = rules.indices.filter {
-      rules[$0].subject == .file && !rules[$0].concernsFailures
-    }
+    fileRules = rules.indices.filter { rules[$0].subject == .file }
     familyRules = rules.indices.filter { rules[$0].subject == .family }
-    failureRules = rules.indices.filter {
-      rules[$0].subject == .file && rules[$0].concernsFailures
-    }
+    failureRules = fileRules.filter { rules[$0].concernsFailures }
   }
 
   /// Holds all rules against a family and its files, as far as something of it is selected.

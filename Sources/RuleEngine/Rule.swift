@@ -1,5 +1,5 @@
 // The rule engine reads rules from YAML and holds facts against them. It contains no rule, knows no
-// fact by name but the one that says why a file could not be read, and opens no artwork.
+// fact by name, and opens no artwork.
 
 import AssetModel
 import Facts
@@ -34,10 +34,17 @@ public struct Rule: Sendable {
   let anchor: FactReference?
   /// The fact that tells the place inside that file.
   let part: FactReference?
-  /// Whether the rule asks why files could not be read; all others leave such files alone.
+  /// Whether the rule asks why a file could not be read; all others leave such files alone.
   let concernsFailures: Bool
 
   public var id: String { description.id }
+
+  /// How far files have to be read for the rule to select, judge and speak, pixels apart: those are
+  /// decoded only where the rest of the rule leaves it open.
+  public var readingCost: Cost {
+    let costs = (selection + requirements).map(\.fact.fact.cost).filter { $0 < .pixels }
+    return costs.max() ?? .name
+  }
 }
 
 /// What a project sets for one rule.

@@ -56,7 +56,7 @@ extension Rule {
       try Self.fact(node, of: subject, type: .text)
     }
     let asked = selection + requirements
-    concernsFailures = asked.contains { $0.fact.fact.name == "failure" }
+    concernsFailures = asked.contains { $0.fact.fact.concernsFailures }
     description = RuleDescription(
       id: id, title: try required("title").text(), severity: ownSeverity, topic: topic,
       remedy: remedy?.plain, rationale: try required("rationale").text().trimmed,

@@ -82,7 +82,8 @@ extension YAMLNode {
       var item = raw.data.sequence.items.start
       while let current = item, current < raw.data.sequence.items.top {
         if let child = yaml_document_get_node(&document, current.pointee) {
-          items.append(try node(child, in: &document, file: file, depth: depth + 1, unvisited: &unvisited))
+          items.append(
+            try node(child, in: &document, file: file, depth: depth + 1, unvisited: &unvisited))
         }
         item = current + 1
       }
@@ -94,7 +95,8 @@ extension YAMLNode {
         if let key = yaml_document_get_node(&document, current.pointee.key),
           let value = yaml_document_get_node(&document, current.pointee.value)
         {
-          let keyNode = try node(key, in: &document, file: file, depth: depth + 1, unvisited: &unvisited)
+          let keyNode = try node(
+            key, in: &document, file: file, depth: depth + 1, unvisited: &unvisited)
           let name = try keyNode.text()
           guard !entries.contains(where: { $0.key == name }) else {
             throw keyNode.error("The key '\(name)' is there twice.")
@@ -102,7 +104,8 @@ extension YAMLNode {
           entries.append(
             Entry(
               key: name, keyPosition: keyNode.position,
-              value: try node(value, in: &document, file: file, depth: depth + 1, unvisited: &unvisited)))
+              value: try node(
+                value, in: &document, file: file, depth: depth + 1, unvisited: &unvisited)))
         }
         pair = current + 1
       }
