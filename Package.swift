@@ -50,11 +50,13 @@ let package = Package(
     // Draws SampleAssets and the files of the benchmark.
     .executableTarget(name: "SampleMaker", dependencies: ["CCairo", "CPNG"]),
 
-    .target(name: "TestSupport", dependencies: ["AssetModel"], path: "Tests/Support"),
+    .target(name: "TestSupport", dependencies: ["AssetModel", "Facts"], path: "Tests/Support"),
     .testTarget(name: "AssetModelTests", dependencies: ["AssetModel", "TestSupport"]),
     .testTarget(name: "InventoryTests", dependencies: ["Inventory", "TestSupport"]),
     .testTarget(name: "DecodingTests", dependencies: ["Decoding", "TestSupport"]),
-    .testTarget(name: "FactsTests", dependencies: ["Facts", "TestSupport"]),
+    .testTarget(
+      name: "FactsTests", dependencies: ["Facts", "BuiltInRules", "RuleEngine", "TestSupport"]),
+    .testTarget(name: "LinterTests", dependencies: ["Linter", "TestSupport"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "TestSupport"]),
     .testTarget(
       name: "RuleEngineTests", dependencies: ["RuleEngine", "BuiltInRules", "TestSupport"]),

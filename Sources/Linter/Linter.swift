@@ -70,9 +70,9 @@ public func read(
   var contents = [Content](repeating: .unread, count: assets.count)
   if cost > .name {
     let limits = request.limits
-    let read = await inParallel(assets.count, chunk: 32, jobs: request.jobs) {
-      Decoder(limits: limits)
-    } work: { range, decoder -> [Content] in
+    let read = await inParallel(
+      assets.count, chunk: 32, jobs: request.jobs, state: { Decoder(limits: limits) }
+    ) { range, decoder -> [Content] in
       range.map { id in
         assets[id].format == .svg
           ? .unread
@@ -109,9 +109,9 @@ public func addPixels(
   to project: Project, of files: [AssetID], limits: DecodingLimits, jobs: Int
 ) async -> Project {
   let assets = project.inventory.assets
-  let decoded = await inParallel(files.count, chunk: 1, jobs: jobs) {
-    Decoder(limits: limits)
-  } work: { range, decoder -> [(AssetID, Result<PixelSummary, ReadFailure>)] in
+  let decoded = await inParallel(
+    files.count, chunk: 1, jobs: jobs, state: { Decoder(limits: limits) }
+  ) { range, decoder -> [(AssetID, Result<PixelSummary, ReadFailure>)] in
     range.map { index in
       let path = assets[files[index]].path
       return (

@@ -3,7 +3,7 @@
 /// the next chunk when it is done with one, so that a costly file does not hold up the rest.
 func inParallel<State, Output: Sendable>(
   _ count: Int, chunk: Int, jobs: Int, state: @escaping @Sendable () -> State,
-  work: @escaping @Sendable (Range<Int>, inout State) -> Output
+  _ work: @escaping @Sendable (Range<Int>, inout State) -> Output
 ) async -> [Output] {
   guard count > 0 else { return [] }
   let chunks = ChunkQueue(count: count, size: chunk)
