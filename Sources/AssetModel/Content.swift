@@ -63,7 +63,7 @@ public enum FileType: String, Hashable, Sendable, CaseIterable {
 
 /// A PNG file, as far as it was read.
 public struct PNG: Hashable, Sendable {
-  public enum ColorType: String, Hashable, Sendable {
+  public enum ColorType: String, Hashable, Sendable, CaseIterable {
     case gray, rgb, palette
     case grayAlpha = "gray-alpha"
     case rgba
@@ -139,6 +139,8 @@ public struct ColorProfile: Hashable, Sendable {
 /// What walking all chunks of a PNG brought.
 public struct PNGStructure: Hashable, Sendable {
   /// Bytes after `IEND`.
+  /// A digest of all chunks: equal for files that are the same byte for byte.
+  public var digest: UInt64 = 0
   public var trailingByteCount = 0
   /// The offset in the file at which they begin.
   public var trailingOffset = 0
