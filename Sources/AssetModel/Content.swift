@@ -138,9 +138,9 @@ public struct ColorProfile: Hashable, Sendable {
 
 /// What walking all chunks of a PNG brought.
 public struct PNGStructure: Hashable, Sendable {
-  /// Bytes after `IEND`.
   /// A digest of all chunks: equal for files that are the same byte for byte.
   public var digest: UInt64 = 0
+  /// Bytes after `IEND`.
   public var trailingByteCount = 0
   /// The offset in the file at which they begin.
   public var trailingOffset = 0

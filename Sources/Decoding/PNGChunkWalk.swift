@@ -59,7 +59,7 @@ struct PNGChunkWalk {
     guard missing == 0 else { throw truncation(type, start: start, missing: missing + 4) }
     try check(crc, of: type, at: start)
     try checkData(first, length: length, of: type, at: start)
-    count(type, length: length)
+    record(type, length: length, crc: crc)
     guard type == .end else { return true }
     let end = file.position
     structure.trailingOffset = end
@@ -106,8 +106,11 @@ struct PNGChunkWalk {
     }
   }
 
-  private mutating func count(_ type: ChunkType, length: Int) {
+  private mutating func record(_ type: ChunkType, length: Int, crc: UInt) {
     previous = type
+    for word in [UInt64(type.code) << 32 | UInt64(length), UInt64(crc)] {
+      structure.digest = mixed(structure.digest ^ word)
+    }
     if let index = indexOfType[type] {
       structure.chunks[index].count += 1
       structure.chunks[index].byteCount += length
@@ -115,6 +118,14 @@ struct PNGChunkWalk {
       indexOfType[type] = structure.chunks.count
       structure.chunks.append(PNGChunks(type: type, count: 1, byteCount: length))
     }
+  }
+
+  /// A word whose every bit depends on every bit of `word` (the finalizer of SplitMix64).
+  private func mixed(_ word: UInt64) -> UInt64 {
+    var word = word &+ 0x9E37_79B9_7F4A_7C15
+    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
+    return word ^ word >> 31
   }
 
   // MARK: Checking
