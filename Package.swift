@@ -30,7 +30,10 @@ let package = Package(
     .target(
       name: "Decoding", dependencies: ["AssetModel", "CArtwork", "CPoppler", "CLCMS", "CZlib"]),
     .target(name: "Facts", dependencies: ["AssetModel"]),
-    .target(name: "RuleEngine", dependencies: ["AssetModel", "Facts", "CYAML"]),
+    .target(name: "YAML", dependencies: ["AssetModel", "CYAML"]),
+    .target(name: "RuleEngine", dependencies: ["AssetModel", "Facts", "YAML", "CGLib"]),
+    .target(
+      name: "Linter", dependencies: ["AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine"]),
     .target(name: "Reporting", dependencies: ["AssetModel"]),
     .target(
       name: "BuiltInRules", path: "Rules", exclude: ["README.md"],
@@ -41,8 +44,8 @@ let package = Package(
     .executableTarget(
       name: "assetlint",
       dependencies: [
-        "AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine", "Reporting", "BuiltInRules",
-        "CGLib",
+        "AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine", "Linter", "Reporting",
+        "BuiltInRules", "YAML",
       ]),
 
     // Draws SampleAssets and the files of the benchmark.
@@ -53,6 +56,7 @@ let package = Package(
     .testTarget(name: "InventoryTests", dependencies: ["Inventory", "TestSupport"]),
     .testTarget(name: "DecodingTests", dependencies: ["Decoding", "TestSupport"]),
     .testTarget(name: "FactsTests", dependencies: ["Facts", "TestSupport"]),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML", "TestSupport"]),
     .testTarget(
       name: "RuleEngineTests", dependencies: ["RuleEngine", "BuiltInRules", "TestSupport"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "TestSupport"]),

@@ -118,6 +118,9 @@ public struct Inventory: Sendable {
   public var folders: [Folder] = []
   /// The family of each asset.
   public var familyOfAsset: [FamilyID] = []
+  /// Assets of one folder whose names are equal but for case or Unicode normalisation, each group in
+  /// path order.
+  public var collisions: [[AssetID]] = []
   /// Folders and files that could not be listed.
   public var unreadable: [UnreadablePath] = []
 

@@ -13,7 +13,7 @@ public enum Subject: String, CaseIterable, Sendable {
 
 /// The type of a fact's value.
 public enum FactType: String, Sendable {
-  case boolean, number, text, list, size, file
+  case boolean, number, text, path, list, size, file
 }
 
 /// What a number counts.
@@ -44,6 +44,9 @@ public struct Fact: Sendable {
   /// For text facts with a fixed vocabulary, its words.
   public let words: [String]
   let measure: Measure
+  /// Whether the fact is about why a file could not be read. Only rules that ask for such a fact are
+  /// held against a file that could not be: its one cause silences every other finding on it.
+  public private(set) var concernsFailures = false
   /// What a message can say of those values that a list lacks: `{scales.missing.pixels}`.
   private(set) var detail: Detail?
 
@@ -75,6 +78,12 @@ public struct Fact: Sendable {
     Fact(
       name: name, type: type, unit: unit, cost: cost, summary: summary, words: words,
       measure: .family(measure))
+  }
+
+  var aboutFailures: Fact {
+    var fact = self
+    fact.concernsFailures = true
+    return fact
   }
 
   func withDetail(

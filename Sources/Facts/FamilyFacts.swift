@@ -6,7 +6,7 @@ enum FamilyFacts {
     .family("name", .text, cost: .name, "The base name that the files share.") {
       .text(FilePath.display($0.family.name.utf8))
     },
-    .family("folder", .text, cost: .name, "The path of the folder, as reported.") {
+    .family("folder", .path, cost: .name, "The path of the folder, as reported.") {
       .text($0.project.inventory.folders[$0.family.folder].path.display)
     },
     .family("format", .list, cost: .name, "The formats of the files.") { family in
@@ -22,7 +22,7 @@ enum FamilyFacts {
       guard let largest = family.rasters.last else { return nil }
       let sizes = missing.compactMap { value -> String? in
         guard case .number(let scale) = value else { return nil }
-        return sizeText(of: largest, at: Int(scale))
+        return size(of: largest, at: Int(scale)).description
       }
       return sizes.isEmpty ? nil : Value.joined(sizes)
     },
@@ -52,11 +52,11 @@ enum FamilyFacts {
     },
   ]
 
-  private static func sizeText(of raster: Raster, at scale: Int) -> String {
-    let size = PixelSize(
+  /// Rounded up, as drawing a fraction of a pixel takes a whole one.
+  private static func size(of raster: Raster, at scale: Int) -> PixelSize {
+    PixelSize(
       width: (raster.size.width * scale + raster.scale - 1) / raster.scale,
       height: (raster.size.height * scale + raster.scale - 1) / raster.scale)
-    return "\(size) for \(Value.number(scale).formatted(.scale))"
   }
 }
 

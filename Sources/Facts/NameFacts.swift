@@ -3,7 +3,7 @@ import AssetModel
 /// What names tell; nothing is opened for it.
 enum NameFacts {
   static let all: [Fact] = [
-    .file("path", .text, cost: .name, "The file's path, as reported.") {
+    .file("path", .path, cost: .name, "The file's path, as reported.") {
       .text($0.asset.path.display)
     },
     .file("file-name", .text, cost: .name, "The file's name with its extension.") {
@@ -42,6 +42,14 @@ enum NameFacts {
     },
     .file("name.correct", .text, cost: .name, "The name that a faulty name should be.") {
       if case .scaleForm(_, let name) = $0.asset.name.fault { .text(name) } else { nil }
+    },
+    .file(
+      "name.collides", .file, cost: .name,
+      "An earlier file of the folder whose name differs only in case or Unicode form."
+    ) { file in
+      file.project.collisions[file.id].map {
+        FileSubject(project: file.project, id: $0).value
+      }
     },
   ]
 }

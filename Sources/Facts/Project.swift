@@ -17,6 +17,8 @@ public final class Project: Sendable {
   /// By family of full-screen art: all such families of the folder whose names differ only in what
   /// tells the screen.
   let screenGroups: [FamilyID: [FamilyID]]
+  /// By asset: the first of those it shares its name with but for case or Unicode form.
+  let collisions: [AssetID: AssetID]
 
   public init(
     inventory: Inventory, contents: [Content],
@@ -35,6 +37,11 @@ public final class Project: Sendable {
       }
     }
     screenGroups = Self.screenGroups(inventory, contents, screens)
+    var collisions: [AssetID: AssetID] = [:]
+    for group in inventory.collisions {
+      for asset in group.dropFirst() { collisions[asset] = group[0] }
+    }
+    self.collisions = collisions
   }
 
   private static func screenGroups(
@@ -99,6 +106,9 @@ public struct FileSubject: Sendable {
     return nil
   }
 
+  /// Whether the file could not be read, so that only its failure is to be reported.
+  public var failed: Bool { failure != nil }
+
   var pixels: PixelSummary? {
     if case .success(let summary) = project.pixels[id] { summary } else { nil }
   }
@@ -117,6 +127,13 @@ public struct FamilySubject: Sendable {
   public var family: Family { project.inventory.families[id] }
   public var files: [FileSubject] {
     family.members.map { FileSubject(project: project, id: $0.asset) }
+  }
+
+  /// The files that are readable PNGs.
+  public var pngFiles: [AssetID] {
+    family.members.map(\.asset).filter {
+      if case .png = project.contents[$0] { true } else { false }
+    }
   }
 
   /// The members that are readable PNGs, each with its scale, smallest scale first; of two at one
