@@ -18,6 +18,7 @@ let package = Package(
     library("CGLib", pkgConfig: "glib-2.0", apt: "libglib2.0-dev", brew: "glib"),
     library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     library("CLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
+    library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
     library("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev", brew: "cairo"),
 
     // The C shim: what Swift cannot do itself (libpng's setjmp).
@@ -27,7 +28,7 @@ let package = Package(
     .target(name: "AssetModel", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "Inventory", dependencies: ["AssetModel"]),
     .target(
-      name: "Decoding", dependencies: ["AssetModel", "CArtwork", "CPNG", "CPoppler", "CLCMS"]),
+      name: "Decoding", dependencies: ["AssetModel", "CArtwork", "CPoppler", "CLCMS", "CZlib"]),
     .target(name: "Facts", dependencies: ["AssetModel"]),
     .target(name: "YAML", dependencies: ["AssetModel", "CYAML"]),
     .target(name: "RuleEngine", dependencies: ["AssetModel", "Facts", "YAML", "CGLib"]),
