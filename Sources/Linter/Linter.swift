@@ -71,7 +71,7 @@ public func read(
   if cost > .name {
     let limits = request.limits
     let read = await inParallel(
-      assets.count, chunk: 32, jobs: request.jobs, state: { Decoder(limits: limits) }
+      assets.count, chunk: 32, jobs: request.jobs, state: Decoder(limits: limits)
     ) { range, decoder -> [Content] in
       range.map { id in
         assets[id].format == .svg
@@ -95,7 +95,7 @@ private func evaluate(
 ) async -> ([Finding], [Evaluation.Pending]) {
   let rules = request.rules
   let parts = await inParallel(
-    project.inventory.families.count, chunk: 256, jobs: request.jobs, state: {}
+    project.inventory.families.count, chunk: 256, jobs: request.jobs, state: ()
   ) { range, _ -> ([Finding], [Evaluation.Pending]) in
     var evaluation = Evaluation(project, rules: rules)
     for family in range { evaluation.evaluate(family: family) }
@@ -110,7 +110,7 @@ public func addPixels(
 ) async -> Project {
   let assets = project.inventory.assets
   let decoded = await inParallel(
-    files.count, chunk: 1, jobs: jobs, state: { Decoder(limits: limits) }
+    files.count, chunk: 1, jobs: jobs, state: Decoder(limits: limits)
   ) { range, decoder -> [(AssetID, Result<PixelSummary, ReadFailure>)] in
     range.map { index in
       let path = assets[files[index]].path
@@ -134,7 +134,7 @@ private func resume(
   _ pending: [Evaluation.Pending], in project: Project, _ request: LintRequest
 ) async -> [Finding] {
   let rules = request.rules
-  let resumed = await inParallel(pending.count, chunk: 256, jobs: request.jobs, state: {}) {
+  let resumed = await inParallel(pending.count, chunk: 256, jobs: request.jobs, state: ()) {
     range, _ -> [Finding] in
     var evaluation = Evaluation(project, rules: rules)
     for index in range { evaluation.resume(pending[index]) }

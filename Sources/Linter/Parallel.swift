@@ -2,7 +2,7 @@
 /// input order. Each task makes a state of its own (a decoder, an evaluation's buffers) and takes
 /// the next chunk when it is done with one, so that a costly file does not hold up the rest.
 func inParallel<State, Output: Sendable>(
-  _ count: Int, chunk: Int, jobs: Int, state: @escaping @Sendable () -> State,
+  _ count: Int, chunk: Int, jobs: Int, state: @autoclosure @escaping @Sendable () -> State,
   _ work: @escaping @Sendable (Range<Int>, inout State) -> Output
 ) async -> [Output] {
   guard count > 0 else { return [] }
