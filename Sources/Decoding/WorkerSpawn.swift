@@ -14,10 +14,6 @@ import AssetModel
 extension SystemError {
   /// The error of the last call that failed (`errno`, `strerror`).
   static var current: SystemError { SystemError(errno: errno) }
-
-  init(errno code: Int32) {
-    self.init(code: code, text: strerror(code).map { String(cString: $0) } ?? "error \(code)")
-  }
 }
 
 /// The path of the running executable; nil where the system does not tell.
