@@ -53,7 +53,7 @@ let package = Package(
 
     .target(name: "TestSupport", dependencies: ["AssetModel", "Facts"], path: "Tests/Support"),
     .testTarget(name: "AssetModelTests", dependencies: ["AssetModel", "TestSupport"]),
-    .testTarget(name: "InventoryTests", dependencies: ["Inventory", "TestSupport"]),
+    .testTarget(name: "InventoryTests", dependencies: ["Inventory", "AssetModel", "TestSupport"]),
     .testTarget(name: "DecodingTests", dependencies: ["Decoding", "TestSupport"]),
     .testTarget(
       name: "FactsTests", dependencies: ["Facts", "BuiltInRules", "RuleEngine", "TestSupport"]),
