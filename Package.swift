@@ -34,7 +34,8 @@ let package = Package(
     .target(name: "RuleEngine", dependencies: ["AssetModel", "Facts", "YAML", "CGLib"]),
     .target(
       name: "Linter", dependencies: ["AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine"]),
-    .target(name: "Reporting", dependencies: ["AssetModel"]),
+    .target(name: "Reporting", dependencies: ["AssetModel", "CGLib"]),
+    .target(name: "Options", dependencies: ["AssetModel", "Reporting", "CGLib"]),
     .target(
       name: "BuiltInRules", path: "Rules", exclude: ["README.md"],
       resources: [
@@ -45,7 +46,7 @@ let package = Package(
       name: "assetlint",
       dependencies: [
         "AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine", "Linter", "Reporting",
-        "BuiltInRules", "YAML",
+        "Options", "BuiltInRules", "YAML",
       ]),
 
     // Draws SampleAssets and the files of the benchmark.
@@ -61,7 +62,10 @@ let package = Package(
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "TestSupport"]),
     .testTarget(
       name: "RuleEngineTests", dependencies: ["RuleEngine", "BuiltInRules", "TestSupport"]),
-    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "TestSupport"]),
+    .testTarget(
+      name: "ReportingTests", dependencies: ["Reporting", "TestSupport"],
+      exclude: ["Schemas", "Snapshots"]),
+    .testTarget(name: "OptionsTests", dependencies: ["Options", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["assetlint", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
