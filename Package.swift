@@ -26,15 +26,17 @@ let package = Package(
 
     // The stages, each knowing only the values of those before it.
     .target(name: "AssetModel", linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "Inventory", dependencies: ["AssetModel"]),
+    .target(name: "Platform", dependencies: ["AssetModel"]),
+    .target(name: "Inventory", dependencies: ["AssetModel", "Platform"]),
     .target(
-      name: "Decoding", dependencies: ["AssetModel", "CArtwork", "CPoppler", "CLCMS", "CZlib"]),
+      name: "Decoding",
+      dependencies: ["AssetModel", "Platform", "CArtwork", "CPoppler", "CLCMS", "CZlib"]),
     .target(name: "Facts", dependencies: ["AssetModel"]),
     .target(name: "YAML", dependencies: ["AssetModel", "CYAML"]),
     .target(name: "RuleEngine", dependencies: ["AssetModel", "Facts", "YAML", "CGLib"]),
     .target(
       name: "Linter", dependencies: ["AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine"]),
-    .target(name: "Reporting", dependencies: ["AssetModel", "CGLib"]),
+    .target(name: "Reporting", dependencies: ["AssetModel", "Platform", "CGLib"]),
     .target(name: "Options", dependencies: ["AssetModel", "Reporting", "CGLib"]),
     .target(
       name: "BuiltInRules", path: "Rules", exclude: ["README.md"],
@@ -46,7 +48,7 @@ let package = Package(
       name: "assetlint",
       dependencies: [
         "AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine", "Linter", "Reporting",
-        "Options", "BuiltInRules", "YAML",
+        "Options", "Platform", "BuiltInRules", "YAML",
       ]),
 
     // Draws SampleAssets and the files of the benchmark.

@@ -1,4 +1,5 @@
 import AssetModel
+import Platform
 
 /// Where decoders stop. Set before anything is decoded.
 public struct DecodingLimits: Hashable, Sendable {

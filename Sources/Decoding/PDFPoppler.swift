@@ -1,4 +1,5 @@
 import AssetModel
+import Platform
 import CPoppler
 
 #if canImport(Darwin)

@@ -1,42 +1,45 @@
+// Platform is what the stages share of the operating system's C library: errors, paths as C strings,
+// small files. It refuses to know what is read or why.
+
 import AssetModel
 
 #if canImport(Darwin)
   import Darwin
-  typealias DirectoryHandle = UnsafeMutablePointer<DIR>
+  public typealias DirectoryHandle = UnsafeMutablePointer<DIR>
 #elseif canImport(Glibc)
   import Glibc
-  typealias DirectoryHandle = OpaquePointer
+  public typealias DirectoryHandle = OpaquePointer
 #elseif canImport(Musl)
   import Musl
-  typealias DirectoryHandle = OpaquePointer
+  public typealias DirectoryHandle = OpaquePointer
 #endif
 
 extension SystemError {
   /// The error of an `errno`, in the words of `strerror`.
-  init(errno code: Int32) {
+  public init(errno code: Int32) {
     self.init(code: code, text: String(cString: strerror(code)))
   }
 
   /// What `errno` says of the call that just failed.
-  static var current: SystemError { SystemError(errno: errno) }
+  public static var current: SystemError { SystemError(errno: errno) }
 }
 
 /// What names a file or folder for the system, whatever path leads there.
-struct FileIdentity: Hashable {
-  var device: UInt64
-  var number: UInt64
+public struct FileIdentity: Hashable, Sendable {
+  public var device: UInt64
+  public var number: UInt64
 
-  init(_ status: stat) {
+  public init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)
   }
 }
 
 /// What `stat` says a path is.
-enum FileKind {
+public enum FileKind: Sendable {
   case file, folder, link, other
 
-  init(_ status: stat) {
+  public init(_ status: stat) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: self = .file
     case S_IFDIR: self = .folder
@@ -47,7 +50,7 @@ enum FileKind {
 }
 
 /// The bytes as a C string; those after a NUL byte, which no path can hold, are lost.
-func withCString<Result>(
+public func withCString<Result>(
   _ bytes: some Collection<UInt8>, _ body: (UnsafePointer<CChar>) throws -> Result
 ) rethrows -> Result {
   try withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) { buffer in
@@ -58,7 +61,7 @@ func withCString<Result>(
 }
 
 /// The status of a path, symbolic links followed (`stat`).
-func status(of path: some Collection<UInt8>) -> Result<stat, SystemError> {
+public func status(of path: some Collection<UInt8>) -> Result<stat, SystemError> {
   withCString(path) { path in
     var status = stat()
     return stat(path, &status) == 0 ? .success(status) : .failure(.current)
@@ -66,7 +69,7 @@ func status(of path: some Collection<UInt8>) -> Result<stat, SystemError> {
 }
 
 /// The absolute path without symbolic links (`realpath`); nil where there is none.
-func realPath(_ path: some Collection<UInt8>) -> [UInt8]? {
+public func realPath(_ path: some Collection<UInt8>) -> [UInt8]? {
   withCString(path) { path in
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -81,7 +84,7 @@ func realPath(_ path: some Collection<UInt8>) -> [UInt8]? {
 ///   - limit: the size in bytes above which a file is refused with `EFBIG`.
 ///   - followsLinks: whether `name` may be a symbolic link.
 /// - Throws: `SystemError`; `EISDIR` for a folder, `EINVAL` for a pipe, socket or device.
-func readSmallFile(
+public func readSmallFile(
   in folder: Int32, _ name: some Collection<UInt8>, limit: Int, followsLinks: Bool
 ) throws(SystemError) -> [UInt8] {
   let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (followsLinks ? 0 : O_NOFOLLOW)
@@ -112,5 +115,14 @@ func readSmallFile(
     if chunk.count < room { return bytes }
     guard bytes.count <= limit else { throw SystemError(errno: EFBIG) }
     room = limit - bytes.count + 1
+  }
+}
+
+extension FilePath {
+  /// Calls `body` with the path as C functions take it; an empty path is the current folder.
+  public func withCString<Result>(
+    _ body: (UnsafePointer<CChar>) throws -> Result
+  ) rethrows -> Result {
+    try Platform.withCString(bytes.isEmpty ? [UInt8(ascii: ".")] : bytes, body)
   }
 }
