@@ -23,6 +23,11 @@ public enum Spelling {
     return best?.candidate
   }
 
+  /// " Did you mean 'warning'?", with its space before it; empty where no candidate is near.
+  public static func hint(for word: String, among candidates: some Sequence<String>) -> String {
+    nearest(word, in: candidates).map { " Did you mean '\($0)'?" } ?? ""
+  }
+
   /// The optimal string alignment distance: Levenshtein's, with neighbours exchanged as one slip.
   static func slips(from left: [Character], to right: [Character]) -> Int {
     var beforePrevious = [Int](repeating: 0, count: right.count + 1)

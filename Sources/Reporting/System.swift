@@ -1,4 +1,5 @@
 import AssetModel
+import Platform
 
 #if canImport(Darwin)
   import Darwin
@@ -7,22 +8,6 @@ import AssetModel
 #elseif canImport(Musl)
   import Musl
 #endif
-
-extension SystemError {
-  /// What `errno` says now.
-  static var current: SystemError {
-    let code = errno
-    return SystemError(code: code, text: String(cString: strerror(code)))
-  }
-}
-
-extension FilePath {
-  /// Calls `body` with the path as C functions take it. A path with a zero byte ends there; no
-  /// system gives such a one.
-  func withCString<Result>(_ body: (UnsafePointer<CChar>) throws -> Result) rethrows -> Result {
-    try body(bytes.map { CChar(bitPattern: $0) } + [0])
-  }
-}
 
 extension FileDigest {
   /// Reads a file from beginning to end, 64 KiB at a time.
