@@ -17,7 +17,8 @@ public enum DeviceModifier: String, Hashable, Sendable {
 public struct AssetName: Hashable, Sendable {
   /// The name without extension, scale and device; invalid UTF-8 replaced.
   public var base: String
-  /// The scale the name says or means to say, in pixels a point; nil where it has no suffix (1x).
+  /// The scale the name says or means to say, in pixels a point; nil where it has no suffix (1x)
+  /// or one that says no whole number (`@3.5x`).
   public var scale: Int?
   public var device: DeviceModifier?
   /// What is wrong with the name's form, if anything.
@@ -31,10 +32,18 @@ public struct AssetName: Hashable, Sendable {
     self.device = device
     self.fault = fault
   }
+
+  /// The name of a file in the right form: `icon@2x~ipad.png`.
+  public func fileName(extension ending: String) -> String {
+    var text = base
+    if let scale { text += "@\(scale)x" }
+    if let device { text += "~\(device.rawValue)" }
+    return text + "." + ending
+  }
 }
 
 /// What is wrong with the form of a file name.
-public enum NameFault: Hashable, Sendable {
+public indirect enum NameFault: Hashable, Sendable {
   /// A scale that no device has: `@4x`, `@3.5x`, `@nullx`, `@2x@2x`. `suffix` is as written.
   case unknownScale(suffix: String)
   /// The right idea in a spelling that is never loaded as a scale: `@2X`, `_2x`, `~ipad@2x`.
@@ -64,7 +73,7 @@ public struct Asset: Hashable, Sendable {
 public struct FamilyMember: Hashable, Sendable {
   public var asset: AssetID
   /// Pixels a point: from the name in a loose folder, from the slot in a catalog. Nil for a format
-  /// without scales (PDF, SVG).
+  /// without scales (PDF, SVG) and where the name says no whole number (`@3.5x`).
   public var scale: Int?
 
   public init(asset: AssetID, scale: Int?) {
@@ -96,7 +105,7 @@ public typealias FamilyID = Int
 /// The position of a folder in `Inventory.folders`.
 public typealias FolderID = Int
 
-/// A folder that directly holds assets.
+/// A folder that directly holds assets, or whose subfolders named like a scale (`@2x`) do.
 public struct Folder: Hashable, Sendable {
   /// As reported; empty for the current folder.
   public var path: FilePath
@@ -118,6 +127,9 @@ public struct Inventory: Sendable {
   public var folders: [Folder] = []
   /// The family of each asset.
   public var familyOfAsset: [FamilyID] = []
+  /// Files of one folder whose names differ in case or Unicode normalisation only, so that one
+  /// overwrites the other on macOS: groups of two and more, each in path order.
+  public var collisions: [[AssetID]] = []
   /// Folders and files that could not be listed.
   public var unreadable: [UnreadablePath] = []
 
