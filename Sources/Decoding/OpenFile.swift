@@ -1,6 +1,6 @@
 import AssetModel
-import Platform
 import CArtwork
+import Platform
 
 #if canImport(Darwin)
   import Darwin

@@ -1,6 +1,6 @@
 import AssetModel
-import Platform
 import CPoppler
+import Platform
 
 #if canImport(Darwin)
   import Darwin

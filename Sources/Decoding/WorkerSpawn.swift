@@ -102,7 +102,9 @@ func spawn(
 
   let words = [executable.bytes] + arguments.map { Array($0.utf8) }
   var pointers: [UnsafeMutablePointer<CChar>?] = words.map { word in
-    word.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { strndup($0.baseAddress!, $0.count) }
+    word.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer {
+      strndup($0.baseAddress!, $0.count)
+    }
   }
   defer { for pointer in pointers { free(pointer) } }
   guard let path = pointers[0] else { return ENOMEM }

@@ -126,3 +126,33 @@ extension FilePath {
     try Platform.withCString(bytes.isEmpty ? [UInt8(ascii: ".")] : bytes, body)
   }
 }
+
+/// Reads a small text file whole; see above.
+public func readSmallFile(_ path: FilePath, limit: Int) throws(SystemError) -> [UInt8] {
+  try readSmallFile(in: AT_FDCWD, path.bytes, limit: limit, followsLinks: true)
+}
+
+/// Reads everything that comes from an open file, pipe or terminal.
+public func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
+  var bytes = [UInt8]()
+  var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = read(descriptor, &buffer, buffer.count)
+    if count < 0, errno == EINTR { continue }
+    guard count >= 0 else { throw .current }
+    if count == 0 { return bytes }
+    bytes += buffer[..<count]
+  }
+}
+
+/// The names in a folder but for `.` and `..`, in the order of their bytes (`readdir`).
+public func names(in folder: FilePath) throws(SystemError) -> [[UInt8]] {
+  guard let handle = folder.withCString({ opendir($0) }) else { throw .current }
+  defer { closedir(handle) }
+  var names = [[UInt8]]()
+  while let entry = readdir(handle) {
+    let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+    if name != [0x2E] && name != [0x2E, 0x2E] { names.append(name) }
+  }
+  return names.sorted { $0.lexicographicallyPrecedes($1) }
+}

@@ -1,9 +1,13 @@
+import AssetModel
+
 /// A JSON value whose members keep the order they were given in.
 enum JSON {
   case object([(String, JSON)])
   case array([JSON])
   case string(String)
   case number(Int)
+  /// At most five decimals; what is not finite is `null`, which JSON has instead.
+  case decimal(Double)
   case bool(Bool)
 
   /// An object of the members that have a value.
@@ -45,6 +49,9 @@ struct JSONWriter {
       writeList(elements, between: ("[", "]")) { writer, element in writer.write(element) }
     case .string(let string): write(string)
     case .number(let number): bytes.append(contentsOf: String(number).utf8)
+    case .decimal(let number):
+      let text = number.isFinite ? Decimals.short(number, digits: 5) : "null"
+      bytes.append(contentsOf: text.utf8)
     case .bool(let bool): bytes.append(contentsOf: (bool ? "true" : "false").utf8)
     }
   }

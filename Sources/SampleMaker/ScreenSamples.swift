@@ -3,25 +3,28 @@ func addScreenSamples(to tree: inout SampleTree) {
   addAspects(to: &tree)
 
   tree.rule("full-screen-near-miss") { samples in
-    // Named for one screen, so that one scale is all there is; the other screen has its own.
+    // Launch images, because one scale is all that they need. The other screen has its own.
     let misses = [
       ("one-short", 749, 1334), ("one-over", 750, 1335), ("no-status-bar", 750, 1294),
     ]
     for (index, (name, width, height)) in misses.enumerated() {
-      samples.bad("\(name)-667h@2x.png", Art.screen(index, 375, 667).png(width, height))
-      samples.bad("\(name)-812h@3x.png", Art.screen(index, 375, 812).png(scale: 3))
+      let picture = Art.screen(index, 375, 667)
+      samples.bad("\(name)/Default-667h@2x.png", picture.png(width, height))
+      samples.bad("\(name)/Default-812h@3x.png", Art.screen(index, 375, 812).png(scale: 3))
     }
     let tallMisses = [
-      ("as-0.67-812h@2x", 754, 1632), ("tall-one-short-852h@3x", 1178, 2556),
-      ("tall-no-status-bar-812h@3x", 1125, 2304), ("too-high-812h@3x", 1125, 2450),
+      ("0.67-of-812h", "Default-812h@2x", 754, 1632),
+      ("one-short-of-852h", "Default-852h@3x", 1178, 2556),
+      ("no-status-bar-of-812h", "Default-812h@3x", 1125, 2304),
+      ("too-high-for-812h", "Default-812h@3x", 1125, 2450),
     ]
-    for (index, (name, width, height)) in tallMisses.enumerated() {
-      samples.bad("\(name).png", Art.screen(index + 3, 375, 812).png(width, height))
-      let stem = name.prefix { $0 != "@" }.dropLast(5)
-      samples.bad("\(stem)-667h@2x.png", Art.screen(index + 3, 375, 667).png(scale: 2))
+    for (index, (folder, name, width, height)) in tallMisses.enumerated() {
+      let picture = Art.screen(index + 3, 375, 812)
+      samples.bad("\(folder)/\(name).png", picture.png(width, height))
+      samples.bad("\(folder)/Default-667h@2x.png", Art.screen(index + 3, 375, 667).png(scale: 2))
     }
-    samples.bad("lying-812h@3x.png", Art.screen(8, 812, 375).png(2436, 1124))
-    samples.bad("lying-667h@2x.png", Art.screen(8, 667, 375).png(scale: 2))
+    samples.bad("lying/Default-812h@3x.png", Art.screen(8, 812, 375).png(2436, 1124))
+    samples.bad("lying/Default-667h@2x.png", Art.screen(8, 667, 375).png(scale: 2))
 
     let exact: [(Double, Double, Int)] = [
       (320, 568, 2), (375, 667, 2), (414, 736, 3), (375, 812, 3), (393, 852, 3),
@@ -53,7 +56,7 @@ func addScreenSamples(to tree: inout SampleTree) {
   tree.rule("full-screen-off-aspect") { samples in
     samples.badPair("splash", Art.screen(0, 375, 560))
     samples.badPair("onboarding-1", Art.screen(1, 400, 600))
-    samples.badPair("launch-background", Art.screen(2, 375, 750))
+    samples.badPair("launch-screen", Art.screen(2, 375, 750))
     samples.goodPair("splash-375x812", Art.screen(3, 375, 812))
     samples.goodPair("splash-375x667", Art.screen(3, 375, 667))
     samples.good("splash@2x~ipad.png", Art.screen(4, 768, 1024).png(scale: 2))

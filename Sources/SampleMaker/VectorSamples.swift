@@ -125,7 +125,7 @@ private func addRasterGlyphs(to tree: inout SampleTree) {
     samples.goodPair("shaded-glyph", Art.badge(4))
     samples.goodPair("glyphs/portrait", Art.photo(5, 24, 24))
     // Flat, but as large as an illustration.
-    samples.goodPair("poster", Art.glyph(6, 300, 220))
+    samples.goodPair("glyphs/poster", Art.glyph(6, 300, 220))
     samples.good("moon-glyph.pdf", Art.glyph(7).pdf())
   }
 }
