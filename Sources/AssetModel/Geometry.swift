@@ -11,6 +11,8 @@ public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
   /// Width and height exchanged.
   public var rotated: PixelSize { PixelSize(width: height, height: width) }
 
+  public var isLandscape: Bool { width > height }
+
   /// The size in points of a picture drawn for `scale` pixels a point.
   public func points(atScale scale: Int) -> PointSize {
     PointSize(width: Double(width) / Double(scale), height: Double(height) / Double(scale))

@@ -1,1 +1,120 @@
+// Facts turn raw values (an inventory, what was read of each file) into named measures. A fact says
+// what is, never what should be: that is for the rules, which are data. Nothing here opens a file.
+
 import AssetModel
+
+/// What a fact is measured on and a rule speaks of.
+public enum Subject: String, CaseIterable, Sendable {
+  /// One file.
+  case file
+  /// One picture in all its scales and formats.
+  case family
+}
+
+/// The type of a fact's value.
+public enum FactType: String, Sendable {
+  case boolean, number, text, path, list, size, file
+}
+
+/// What a number counts.
+public enum Unit: String, Sendable {
+  case pixels = "px"
+  case points = "pt"
+  case bytes
+  case percent = "%"
+  /// Pixels a point: 2 is written @2x.
+  case scale
+}
+
+/// One named measure. The list of all is `FactCatalog.all`.
+public struct Fact: Sendable {
+  /// What to compute. `nil` is "not known": it never makes a finding.
+  enum Measure: Sendable {
+    case file(@Sendable (FileSubject) -> Value?)
+    case family(@Sendable (FamilySubject) -> Value?)
+  }
+
+  /// Lower-case words joined by hyphens, a dot before what is part of something: `page.width`.
+  public let name: String
+  public let type: FactType
+  public let unit: Unit?
+  public let cost: Cost
+  /// One sentence.
+  public let summary: String
+  /// For text facts with a fixed vocabulary, its words.
+  public let words: [String]
+  let measure: Measure
+  /// Whether the fact is about why a file could not be read. Only rules that ask for such a fact are
+  /// held against a file that could not be: its one cause silences every other finding on it.
+  public private(set) var concernsFailures = false
+  /// What a message can say of those values that a list lacks: `{scales.missing.pixels}`.
+  private(set) var detail: Detail?
+
+  struct Detail: Sendable {
+    let name: String
+    let describe: @Sendable (FamilySubject, [Value]) -> String?
+  }
+
+  public var subject: Subject {
+    switch measure {
+    case .file: .file
+    case .family: .family
+    }
+  }
+
+  static func file(
+    _ name: String, _ type: FactType, _ unit: Unit? = nil, cost: Cost, words: [String] = [],
+    _ summary: String, _ measure: @escaping @Sendable (FileSubject) -> Value?
+  ) -> Fact {
+    Fact(
+      name: name, type: type, unit: unit, cost: cost, summary: summary, words: words,
+      measure: .file(measure))
+  }
+
+  static func family(
+    _ name: String, _ type: FactType, _ unit: Unit? = nil, cost: Cost, words: [String] = [],
+    _ summary: String, _ measure: @escaping @Sendable (FamilySubject) -> Value?
+  ) -> Fact {
+    Fact(
+      name: name, type: type, unit: unit, cost: cost, summary: summary, words: words,
+      measure: .family(measure))
+  }
+
+  var aboutFailures: Fact {
+    var fact = self
+    fact.concernsFailures = true
+    return fact
+  }
+
+  func withDetail(
+    _ name: String, _ describe: @escaping @Sendable (FamilySubject, [Value]) -> String?
+  ) -> Fact {
+    var fact = self
+    fact.detail = Detail(name: name, describe: describe)
+    return fact
+  }
+
+  /// The name of what can be said of missing values, if anything.
+  public var detailName: String? { detail?.name }
+
+  /// What is to be said of those values that `family` lacks.
+  public func detail(of missing: [Value], in family: FamilySubject) -> String? {
+    detail?.describe(family, missing)
+  }
+
+  /// The fact of `file`, which for a fact of families is that of the file's family.
+  public func value(of file: FileSubject) -> Value? {
+    switch measure {
+    case .file(let measure): measure(file)
+    case .family(let measure): measure(file.family)
+    }
+  }
+
+  /// The fact of `family`; nil for a fact of files, which a family has several of.
+  public func value(of family: FamilySubject) -> Value? {
+    switch measure {
+    case .file: nil
+    case .family(let measure): measure(family)
+    }
+  }
+}

@@ -3,6 +3,7 @@
 // picture it refuses to know.
 
 import AssetModel
+import Platform
 
 /// What to look for, and where.
 public struct InventoryRequest: Sendable {

@@ -1,0 +1,8 @@
+import AssetModel
+
+/// Every fact there is, by topic.
+public enum FactCatalog {
+  public static let all: [Fact] =
+    NameFacts.all + FileFacts.all + PNGFacts.all + PDFFacts.all + PixelFacts.all + FamilyFacts.all
+    + ScaleFacts.all + VectorFacts.all + ScreenFacts.all
+}

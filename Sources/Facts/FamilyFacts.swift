@@ -1,0 +1,109 @@
+import AssetModel
+
+/// What a family is: its formats, scales, platform and roles.
+enum FamilyFacts {
+  static let all: [Fact] = [
+    .family("name", .text, cost: .name, "The base name that the files share.") {
+      .text(FilePath.display($0.family.name.utf8))
+    },
+    .family("folder", .path, cost: .name, "The path of the folder, as reported.") {
+      .text($0.project.inventory.folders[$0.family.folder].path.display)
+    },
+    .family("format", .list, cost: .name, "The formats of the files.") { family in
+      .texts(Format.allCases.filter { family.formats.contains($0) }.map(\.rawValue))
+    },
+    .family(
+      "scales", .list, .scale, cost: .name,
+      "The scales of the PNGs, those that an unmarked or ~iphone partner adds included."
+    ) { family in
+      let scales = family.scales
+      return scales.isEmpty ? nil : .list(scales.map(Value.number))
+    }.withDetail("pixels") { family, missing in
+      guard let largest = family.rasters.last else { return nil }
+      let sizes = missing.compactMap { value -> String? in
+        guard case .number(let scale) = value else { return nil }
+        return size(of: largest, at: Int(scale)).description
+      }
+      return sizes.isEmpty ? nil : Value.joined(sizes)
+    },
+    .family(
+      "folder.scales", .boolean, cost: .name,
+      "Whether some file of the folder has a scale in its name."
+    ) { .boolean($0.project.folderHasScales[$0.family.folder]) },
+    .family("platform", .text, cost: .name, words: ["iphone", "ipad"], "What the art is for.") {
+      .text($0.family.device == .ipad ? "ipad" : "iphone")
+    },
+    .family("role", .list, cost: .name, "What the art is, told from its name and folder.") {
+      let roles = $0.roles
+      return .texts(roles)
+    },
+    .family("file", .file, cost: .name, "The first file of the family.") { family in
+      family.family.members.first.map { family.value(of: $0.asset) }
+    },
+    .family("vector", .file, cost: .name, "The PDF of the family.") { family in
+      family.family.members.first {
+        family.project.inventory.assets[$0.asset].format == .pdf
+      }.map { family.value(of: $0.asset) }
+    },
+    .family("raster", .file, cost: .name, "The PNG of the family's smallest scale.") { family in
+      family.family.members.filter {
+        family.project.inventory.assets[$0.asset].format == .png
+      }.min { ($0.scale ?? 1) < ($1.scale ?? 1) }.map { family.value(of: $0.asset) }
+    },
+  ]
+
+  /// Rounded up, as drawing a fraction of a pixel takes a whole one.
+  private static func size(of raster: Raster, at scale: Int) -> PixelSize {
+    PixelSize(
+      width: (raster.size.width * scale + raster.scale - 1) / raster.scale,
+      height: (raster.size.height * scale + raster.scale - 1) / raster.scale)
+  }
+}
+
+extension FamilySubject {
+  var formats: Set<Format> {
+    Set(family.members.map { project.inventory.assets[$0.asset].format })
+  }
+
+  /// Roles from the base name, then from the folders above, each once.
+  var roles: [String] {
+    let ofFolder = project.folderRoles[family.folder]
+    let ofName = project.roles.roles(ofName: family.name)
+    return ofFolder.isEmpty ? ofName : ofFolder + ofName.filter { !ofFolder.contains($0) }
+  }
+
+  /// In ascending order.
+  var scales: [Int] {
+    var scales = Set(family.pngScales(in: project.inventory))
+    // `icon@2x.png` is what an iPhone loads when there is no `icon@2x~iphone.png`, and the reverse.
+    if family.device != .ipad {
+      for other in partners(named: family.name) {
+        scales.formUnion(other.family.pngScales(in: project.inventory))
+      }
+    }
+    return scales.sorted()
+  }
+
+  /// The unmarked and ~iphone families of the same name in the folder, this one left out.
+  private func partners(named name: String) -> [FamilySubject] {
+    let range = project.inventory.folders[family.folder].families
+    var partners = [FamilySubject]()
+    // Families of a folder are sorted by name, so partners stand next to each other.
+    for step in [-1, 1] {
+      var other = id + step
+      while range.contains(other) {
+        let candidate = project.inventory.families[other]
+        guard candidate.name.utf8.elementsEqual(name.utf8) else { break }
+        if candidate.device != .ipad { partners.append(FamilySubject(project: project, id: other)) }
+        other += step
+      }
+    }
+    return partners
+  }
+}
+
+extension Family {
+  fileprivate func pngScales(in inventory: Inventory) -> [Int] {
+    members.compactMap { inventory.assets[$0.asset].format == .png ? $0.scale : nil }
+  }
+}

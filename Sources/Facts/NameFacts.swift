@@ -1,0 +1,55 @@
+import AssetModel
+
+/// What names tell; nothing is opened for it.
+enum NameFacts {
+  static let all: [Fact] = [
+    .file("path", .path, cost: .name, "The file's path, as reported.") {
+      .text($0.asset.path.display)
+    },
+    .file("file-name", .text, cost: .name, "The file's name with its extension.") {
+      .text(FilePath.display($0.asset.path.nameBytes))
+    },
+    .file("extension", .text, cost: .name, "The extension in lower case: png or pdf.") {
+      .text($0.asset.format.rawValue)
+    },
+    .file("format", .text, cost: .name, "The format that the extension promises.") {
+      .text($0.asset.format.rawValue)
+    },
+    .file("name", .text, cost: .name, "The base name: without extension, scale and device.") {
+      .text($0.asset.name.base)
+    },
+    .file("name.scale", .number, .scale, cost: .name, "The scale that the file name says.") {
+      $0.asset.name.scale.map(Value.number)
+    },
+    .file("name.device", .text, cost: .name, "The device suffix: iphone or ipad.") {
+      ($0.asset.name.device?.rawValue).map(Value.text)
+    },
+    .file(
+      "name.fault", .text, cost: .name, words: ["unknown-scale", "scale-form"],
+      "What is wrong with the form of the name."
+    ) {
+      switch $0.asset.name.fault {
+      case nil: nil
+      case .unknownScale: .text("unknown-scale")
+      case .scaleForm: .text("scale-form")
+      }
+    },
+    .file("name.suffix", .text, cost: .name, "The faulty part of the name, as written.") {
+      switch $0.asset.name.fault {
+      case nil: nil
+      case .unknownScale(let suffix), .scaleForm(let suffix, _): .text(suffix)
+      }
+    },
+    .file("name.correct", .text, cost: .name, "The name that a faulty name should be.") {
+      if case .scaleForm(_, let name) = $0.asset.name.fault { .text(name) } else { nil }
+    },
+    .file(
+      "name.collides", .file, cost: .name,
+      "An earlier file of the folder whose name differs only in case or Unicode form."
+    ) { file in
+      file.project.collisions[file.id].map {
+        FileSubject(project: file.project, id: $0).value
+      }
+    },
+  ]
+}
