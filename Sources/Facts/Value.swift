@@ -10,6 +10,8 @@ public enum Value: Hashable, Sendable {
   case pointSize(PointSize)
   /// A file of the run, shown by its name.
   case file(AssetID, name: String)
+  /// A place in the set's `Contents.json`.
+  case place(TextPosition)
 
   static func number(_ integer: Int) -> Value { .number(Double(integer)) }
 
@@ -29,6 +31,7 @@ public enum Value: Hashable, Sendable {
     case .pixelSize(let size): size.description
     case .pointSize(let size): size.description
     case .file(_, let name): name
+    case .place(let position): "\(position.line):\(position.column)"
     }
   }
 
