@@ -9,10 +9,10 @@ private let hasSARIF = PythonTools.have("check-jsonschema", "sarif")
 
 /// Schemas and programs that read the formats.
 @Suite struct ConsumerTests {
-  private let folder = ScratchFolder()
+  private let folder = FileTree()
 
   private func file(_ name: String, _ bytes: [UInt8]) throws -> String {
-    let path = folder.file(name)
+    let path = folder.path(name)
     try #require(WholeFile.write(bytes, to: path))
     return path
   }
@@ -70,7 +70,7 @@ private let hasSARIF = PythonTools.have("check-jsonschema", "sarif")
     ] {
       #expect(summary.output.contains(line), "\(line) is not in: \(summary.output)")
     }
-    let table = folder.file("findings.csv")
+    let table = folder.path("findings.csv")
     #expect(PythonTools.run("sarif", "csv", path, "--output", table).status == 0)
     let rows = String(decoding: try #require(WholeFile.read(table)), as: UTF8.self)
     #expect(rows.contains("art/Icons/close@2x.png"), "\(rows)")
