@@ -107,4 +107,27 @@ private let hasSARIF = PythonTools.have("check-jsonschema", "sarif")
     let clean = try file("clean.xml", OutputFormat.junit.render(Fixture.clean))
     #expect(PythonTools.run("python3", "-c", script, clean).output == "1 1 1 0 0\n")
   }
+
+  @Test(
+    .enabled(if: PythonTools.have("python3"), "\(PythonTools.absence(of: "python3"))"))
+  func thePageIsWellFormedAndLoadsNothing() throws {
+    let script = """
+      import sys, html.parser
+      class Page(html.parser.HTMLParser):
+        open, links, ids, rows = [], [], [], 0
+        def handle_starttag(self, tag, attributes):
+          if tag not in ("meta", "br"): self.open.append(tag)
+          self.rows += tag == "tr"
+          for name, value in attributes:
+            if name in ("href", "src"): self.links.append(value)
+            if name == "id": self.ids.append(value)
+        def handle_endtag(self, tag):
+          assert self.open.pop() == tag, tag
+      page = Page()
+      page.feed(open(sys.argv[1], encoding="utf-8").read())
+      print(page.open, page.rows, sorted(set(page.links)) == sorted("#" + i for i in page.ids))
+      """
+    let path = try file("page.html", OutputFormat.html.render(Fixture.report))
+    #expect(PythonTools.run("python3", "-c", script, path).output == "[] 25 True\n")
+  }
 }
