@@ -15,10 +15,15 @@ import Testing
   @Test(
     .enabled(
       if: PythonTools.have("check-jsonschema"), "\(PythonTools.absence(of: "check-jsonschema"))"))
-  func theActionFollowsItsSchema() {
-    let check = PythonTools.run(
-      "check-jsonschema", "--builtin-schema", "vendor.github-actions", Self.path("action.yml"))
-    #expect(check.status == 0, "\(check.output)")
+  func theActionAndTheWorkflowFollowTheirSchemas() {
+    for (schema, name) in [
+      ("vendor.github-actions", "action.yml"),
+      ("vendor.github-workflows", ".github/workflows/check.yml"),
+    ] {
+      let check = PythonTools.run(
+        "check-jsonschema", "--builtin-schema", schema, Self.path(name))
+      #expect(check.status == 0, "\(check.output)")
+    }
   }
 
   /// An expression inside a script would let an input become a part of it.
