@@ -21,7 +21,11 @@ public enum Value: Hashable, Sendable {
     case .boolean(let value): value ? "yes" : "no"
     case .number(let value): Self.formatted(value, unit)
     case .text(let text): text
-    case .list(let values): Self.joined(values.map { $0.formatted(unit) })
+    case .list(let values):
+      Self.joined(
+        values.map { value in
+          if case .file(_, let name) = value { "'\(name)'" } else { value.formatted(unit) }
+        })
     case .pixelSize(let size): size.description
     case .pointSize(let size): size.description
     case .file(_, let name): name
