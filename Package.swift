@@ -69,6 +69,7 @@ let package = Package(
       exclude: ["Schemas", "Snapshots"]),
     .testTarget(
       name: "OptionsTests", dependencies: ["Options", "TestSupport"], exclude: ["Snapshots"]),
+    .testTarget(name: "HookTests", dependencies: ["assetlint", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["assetlint", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -9,10 +9,10 @@ private let hasSARIF = PythonTools.have("check-jsonschema", "sarif")
 
 /// Schemas and programs that read the formats.
 @Suite struct ConsumerTests {
-  private let folder = ScratchFolder()
+  private let folder = FileTree()
 
   private func file(_ name: String, _ bytes: [UInt8]) throws -> String {
-    let path = folder.file(name)
+    let path = folder.path(name)
     try #require(WholeFile.write(bytes, to: path))
     return path
   }
@@ -70,7 +70,7 @@ private let hasSARIF = PythonTools.have("check-jsonschema", "sarif")
     ] {
       #expect(summary.output.contains(line), "\(line) is not in: \(summary.output)")
     }
-    let table = folder.file("findings.csv")
+    let table = folder.path("findings.csv")
     #expect(PythonTools.run("sarif", "csv", path, "--output", table).status == 0)
     let rows = String(decoding: try #require(WholeFile.read(table)), as: UTF8.self)
     #expect(rows.contains("art/Icons/close@2x.png"), "\(rows)")
@@ -106,5 +106,28 @@ private let hasSARIF = PythonTools.have("check-jsonschema", "sarif")
     #expect(PythonTools.run("python3", "-c", script, path).output == "23 23 23 21 21\n")
     let clean = try file("clean.xml", OutputFormat.junit.render(Fixture.clean))
     #expect(PythonTools.run("python3", "-c", script, clean).output == "1 1 1 0 0\n")
+  }
+
+  @Test(
+    .enabled(if: PythonTools.have("python3"), "\(PythonTools.absence(of: "python3"))"))
+  func thePageIsWellFormedAndLoadsNothing() throws {
+    let script = """
+      import sys, html.parser
+      class Page(html.parser.HTMLParser):
+        open, links, ids, rows = [], [], [], 0
+        def handle_starttag(self, tag, attributes):
+          if tag not in ("meta", "br"): self.open.append(tag)
+          self.rows += tag == "tr"
+          for name, value in attributes:
+            if name in ("href", "src"): self.links.append(value)
+            if name == "id": self.ids.append(value)
+        def handle_endtag(self, tag):
+          assert self.open.pop() == tag, tag
+      page = Page()
+      page.feed(open(sys.argv[1], encoding="utf-8").read())
+      print(page.open, page.rows, sorted(set(page.links)) == sorted("#" + i for i in page.ids))
+      """
+    let path = try file("page.html", OutputFormat.html.render(Fixture.report))
+    #expect(PythonTools.run("python3", "-c", script, path).output == "[] 25 True\n")
   }
 }
