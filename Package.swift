@@ -42,7 +42,8 @@ let package = Package(
       name: "BuiltInRules", path: "Rules", exclude: ["README.md"],
       resources: [
         .embedInCode("files"), .embedInCode("pairs"), .embedInCode("vectors"),
-        .embedInCode("screens"), .embedInCode("roles.yml"), .embedInCode("screens.yml"),
+        .embedInCode("screens"), .embedInCode("catalogs"), .embedInCode("roles.yml"),
+        .embedInCode("screens.yml"),
       ]),
     .executableTarget(
       name: "assetlint",

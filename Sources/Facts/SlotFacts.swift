@@ -44,6 +44,10 @@ enum SlotFacts {
     slot("slot.base-name", .text, "The file's name without extension, scale and device.") {
       ($0.file?.asset.name.base).map { .text(FilePath.display($0.utf8)) }
     },
+    slot("slot.named-after-set", .boolean, "Whether the file's base name is the set's name.") {
+      slot in
+      (slot.file?.asset.name.base).map { .boolean($0 == slot.set.assetSet.name) }
+    },
     .slot(
       "slot.expected", .size, .pixels, cost: .name,
       "The pixels that an app icon or launch image has to have there."
