@@ -15,6 +15,7 @@ let package = Package(
   targets: [
     library("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
     library("CPoppler", pkgConfig: "poppler-glib", apt: "libpoppler-glib-dev", brew: "poppler"),
+    library("CQPDF", pkgConfig: "libqpdf", apt: "libqpdf-dev", brew: "qpdf"),
     library("CGLib", pkgConfig: "glib-2.0", apt: "libglib2.0-dev", brew: "glib"),
     library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     library("CLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
@@ -27,7 +28,8 @@ let package = Package(
     .target(name: "AssetModel", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "Inventory", dependencies: ["AssetModel"]),
     .target(
-      name: "Decoding", dependencies: ["AssetModel", "CArtwork", "CPNG", "CPoppler", "CLCMS"]),
+      name: "Decoding",
+      dependencies: ["AssetModel", "CArtwork", "CPNG", "CPoppler", "CQPDF", "CLCMS"]),
     .target(name: "Facts", dependencies: ["AssetModel"]),
     .target(name: "RuleEngine", dependencies: ["AssetModel", "Facts", "CYAML"]),
     .target(name: "Reporting", dependencies: ["AssetModel"]),
@@ -50,7 +52,8 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["AssetModel"], path: "Tests/Support"),
     .testTarget(name: "AssetModelTests", dependencies: ["AssetModel", "TestSupport"]),
     .testTarget(name: "InventoryTests", dependencies: ["Inventory", "TestSupport"]),
-    .testTarget(name: "DecodingTests", dependencies: ["Decoding", "TestSupport"]),
+    .testTarget(
+      name: "DecodingTests", dependencies: ["Decoding", "assetlint", "TestSupport"]),
     .testTarget(name: "FactsTests", dependencies: ["Facts", "TestSupport"]),
     .testTarget(
       name: "RuleEngineTests", dependencies: ["RuleEngine", "BuiltInRules", "TestSupport"]),

@@ -43,6 +43,10 @@ func openSocketPair(_ ends: inout [Int32]) -> Bool {
     var on: Int32 = 1
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      // The system's own size is 8 KiB.
+      var size: Int32 = 1 << 17
+      setsockopt(end, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+      setsockopt(end, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
       setsockopt(end, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
     }
     return true
@@ -65,7 +69,7 @@ func moveAboveStandard(_ descriptor: inout Int32) -> Bool {
   return true
 }
 
-/// `send` without SIGPIPE, and without waiting: a request fits into the socket's buffer.
+/// `send` without SIGPIPE, and without waiting.
 func sendQuietly(_ socket: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   #if canImport(Darwin)
     send(socket, bytes, count, MSG_DONTWAIT)
@@ -111,7 +115,9 @@ func spawn(
 
   let words = [executable.bytes] + arguments.map { Array($0.utf8) }
   var pointers: [UnsafeMutablePointer<CChar>?] = words.map { word in
-    word.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { strndup($0.baseAddress!, $0.count) }
+    word.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer {
+      strndup($0.baseAddress!, $0.count)
+    }
   }
   defer { for pointer in pointers { free(pointer) } }
   guard let path = pointers[0] else { return ENOMEM }
