@@ -19,6 +19,7 @@ let package = Package(
     library("CGLib", pkgConfig: "glib-2.0", apt: "libglib2.0-dev", brew: "glib"),
     library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     library("CLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
+    library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
     library("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev", brew: "cairo"),
 
     // The C shim: what Swift cannot do itself (libpng's setjmp).
@@ -26,38 +27,54 @@ let package = Package(
 
     // The stages, each knowing only the values of those before it.
     .target(name: "AssetModel", linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "Inventory", dependencies: ["AssetModel"]),
+    .target(name: "Platform", dependencies: ["AssetModel"]),
+    .target(name: "Inventory", dependencies: ["AssetModel", "Platform"]),
     .target(
       name: "Decoding",
-      dependencies: ["AssetModel", "CArtwork", "CPNG", "CPoppler", "CQPDF", "CLCMS"]),
+      dependencies: [
+        "AssetModel", "Platform", "CArtwork", "CPoppler", "CQPDF", "CLCMS", "CZlib",
+      ]),
     .target(name: "Facts", dependencies: ["AssetModel"]),
-    .target(name: "RuleEngine", dependencies: ["AssetModel", "Facts", "CYAML"]),
-    .target(name: "Reporting", dependencies: ["AssetModel"]),
+    .target(name: "YAML", dependencies: ["AssetModel", "CYAML"]),
+    .target(name: "RuleEngine", dependencies: ["AssetModel", "Facts", "YAML", "CGLib"]),
+    .target(
+      name: "Linter", dependencies: ["AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine"]),
+    .target(name: "Reporting", dependencies: ["AssetModel", "Platform", "CGLib"]),
+    .target(name: "Options", dependencies: ["AssetModel", "Reporting", "CGLib"]),
     .target(
       name: "BuiltInRules", path: "Rules", exclude: ["README.md"],
       resources: [
         .embedInCode("files"), .embedInCode("pairs"), .embedInCode("vectors"),
-        .embedInCode("screens"), .embedInCode("roles.yml"), .embedInCode("screens.yml"),
+        .embedInCode("screens"), .embedInCode("catalogs"), .embedInCode("roles.yml"),
+        .embedInCode("screens.yml"),
       ]),
     .executableTarget(
       name: "assetlint",
       dependencies: [
-        "AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine", "Reporting", "BuiltInRules",
-        "CGLib",
+        "AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine", "Linter", "Reporting",
+        "Options", "Platform", "BuiltInRules", "YAML",
       ]),
 
     // Draws SampleAssets and the files of the benchmark.
     .executableTarget(name: "SampleMaker", dependencies: ["CCairo", "CPNG"]),
 
-    .target(name: "TestSupport", dependencies: ["AssetModel"], path: "Tests/Support"),
+    .target(name: "TestSupport", dependencies: ["AssetModel", "Facts"], path: "Tests/Support"),
     .testTarget(name: "AssetModelTests", dependencies: ["AssetModel", "TestSupport"]),
-    .testTarget(name: "InventoryTests", dependencies: ["Inventory", "TestSupport"]),
+    .testTarget(name: "InventoryTests", dependencies: ["Inventory", "AssetModel", "TestSupport"]),
     .testTarget(
       name: "DecodingTests", dependencies: ["Decoding", "assetlint", "TestSupport"]),
-    .testTarget(name: "FactsTests", dependencies: ["Facts", "TestSupport"]),
+    .testTarget(
+      name: "FactsTests", dependencies: ["Facts", "BuiltInRules", "RuleEngine", "TestSupport"]),
+    .testTarget(name: "LinterTests", dependencies: ["Linter", "TestSupport"]),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML", "TestSupport"]),
     .testTarget(
       name: "RuleEngineTests", dependencies: ["RuleEngine", "BuiltInRules", "TestSupport"]),
-    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "TestSupport"]),
+    .testTarget(
+      name: "ReportingTests", dependencies: ["Reporting", "TestSupport"],
+      exclude: ["Schemas", "Snapshots"]),
+    .testTarget(
+      name: "OptionsTests", dependencies: ["Options", "TestSupport"], exclude: ["Snapshots"]),
+    .testTarget(name: "HookTests", dependencies: ["assetlint", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["assetlint", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -126,25 +126,33 @@ public struct ColorProfile: Hashable, Sendable {
   /// The profile's own description ("Display P3", "VG1930wm").
   public var name: String
   public var space: Space
+  /// Told from the profile's primaries and white point, whatever its name says.
+  public var gamut: Gamut
 
-  public init(name: String, space: Space) {
+  public init(name: String, space: Space, gamut: Gamut) {
     self.name = name
     self.space = space
+    self.gamut = gamut
   }
 }
 
 /// What walking all chunks of a PNG brought.
 public struct PNGStructure: Hashable, Sendable {
-  /// Bytes after `IEND`.
   /// A digest of all chunks: equal for files that are the same byte for byte.
   public var digest: UInt64 = 0
+  /// Bytes after `IEND`.
   public var trailingByteCount = 0
   /// The offset in the file at which they begin.
   public var trailingOffset = 0
   /// A fault in a chunk that readers may skip: the picture is whole.
   public var ancillaryDamage: PNGDamage?
+  /// The chunks by type, in the order in which each type first appears.
+  public var chunks: [PNGChunks] = []
 
   public init() {}
+
+  /// The bytes of compressed pixels: the data of all `IDAT` chunks.
+  public var dataByteCount: Int { chunks.first { $0.type == .data }?.byteCount ?? 0 }
 }
 
 /// Where and how a PNG is broken.

@@ -1,5 +1,6 @@
 import AssetModel
 import CPoppler
+import Platform
 
 /// Poppler, for one process: the only place that calls poppler-glib, from which only Swift values
 /// leave. It keeps a document open as long as it lives, for poppler builds its global state with

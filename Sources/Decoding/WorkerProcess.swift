@@ -1,4 +1,5 @@
 import AssetModel
+import Platform
 
 #if canImport(Darwin)
   import Darwin

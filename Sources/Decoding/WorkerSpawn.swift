@@ -11,15 +11,6 @@ import AssetModel
 // What systems do each in their own way: descriptors that no other child inherits, and a write to
 // a worker that has died without a signal for this process.
 
-extension SystemError {
-  /// The error of the last call that failed (`errno`, `strerror`).
-  static var current: SystemError { SystemError(errno: errno) }
-
-  init(errno code: Int32) {
-    self.init(code: code, text: strerror(code).map { String(cString: $0) } ?? "error \(code)")
-  }
-}
-
 /// The path of the running executable; nil where the system does not tell.
 func runningExecutable() -> FilePath? {
   #if canImport(Darwin)

@@ -2,7 +2,9 @@ import AssetModel
 
 /// What a file is, told from its first bytes and from how far it could be read.
 enum FileFacts {
-  static let all: [Fact] = [
+  static let all: [Fact] = failures.map(\.aboutFailures) + sizes
+
+  private static let failures: [Fact] = [
     .file(
       "failure", .text, cost: .header,
       words: [
@@ -25,12 +27,31 @@ enum FileFacts {
       case .crash: .text("crash")
       }
     },
-    .file("failure.part", .text, cost: .header, "The place inside the file that is broken.") {
-      guard case .damagedPNG(let damage) = $0.failure, let chunk = damage.chunk else { return nil }
-      return .text("chunk \(chunk)")
+    .file(
+      "damage", .text, cost: .structure, words: ["critical", "ancillary"],
+      "Whether a PNG is damaged, and if only where readers may skip it."
+    ) { file in
+      if case .damagedPNG = file.failure { return .text("critical") }
+      return file.png?.structure?.ancillaryDamage.map { _ in .text("ancillary") }
+    },
+    .file("damage.cause", .text, cost: .structure, "How a PNG is damaged.") {
+      ($0.damage?.description).map(Value.text)
+    },
+    .file("damage.part", .text, cost: .structure, "The place in a PNG that is damaged.") {
+      ($0.damage?.chunk).map { .text("chunk \($0)") }
     },
     .file("content.type", .text, cost: .header, "The type of the bytes, where it is another.") {
       if case .foreign(let type) = $0.failure { .text(type.rawValue) } else { nil }
+    },
+  ]
+
+  private static let sizes: [Fact] = [
+    .file(
+      "icon.is-marketing", .boolean, cost: .name,
+      "Whether the file is an app icon for the store: 1024 px and for no appearance."
+    ) { file in
+      guard let set = file.family.set, set.assetSet.kind == .appIconSet else { return nil }
+      return .boolean(set.slots.contains { $0.file?.id == file.id && $0.isMarketingIcon })
     },
     .file("bytes", .number, .bytes, cost: .header, "The size of the file.") {
       switch $0.content {
@@ -70,5 +91,12 @@ enum FileFacts {
     case .costly(.crash(let signal)): "ended by signal \(signal)"
     case .empty, .lfsPointer, .foreign, .lockedPDF: nil
     }
+  }
+}
+
+extension FileSubject {
+  /// The fault that broke a PNG, or else one in a chunk that readers may skip.
+  fileprivate var damage: PNGDamage? {
+    if case .damagedPNG(let damage) = failure { damage } else { png?.structure?.ancillaryDamage }
   }
 }

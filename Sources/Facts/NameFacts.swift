@@ -3,7 +3,7 @@ import AssetModel
 /// What names tell; nothing is opened for it.
 enum NameFacts {
   static let all: [Fact] = [
-    .file("path", .text, cost: .name, "The file's path, as reported.") {
+    .file("path", .path, cost: .name, "The file's path, as reported.") {
       .text($0.asset.path.display)
     },
     .file("file-name", .text, cost: .name, "The file's name with its extension.") {
@@ -18,8 +18,16 @@ enum NameFacts {
     .file("name", .text, cost: .name, "The base name: without extension, scale and device.") {
       .text($0.asset.name.base)
     },
-    .file("name.scale", .number, .scale, cost: .name, "The scale that the file name says.") {
-      $0.asset.name.scale.map(Value.number)
+    .file(
+      "scale", .number, .scale, cost: .name,
+      "The scale that the slot says, or in a loose folder the file name."
+    ) { file in
+      let family = file.family.family
+      guard family.set != nil else { return file.asset.name.scale.map(Value.number) }
+      guard let slot = family.members.first(where: { $0.asset == file.id })?.slot,
+        let entry = file.family.set?.assetSet.entries[slot]
+      else { return nil }
+      return entry.scale.map(Value.number)
     },
     .file("name.device", .text, cost: .name, "The device suffix: iphone or ipad.") {
       ($0.asset.name.device?.rawValue).map(Value.text)
@@ -42,6 +50,14 @@ enum NameFacts {
     },
     .file("name.correct", .text, cost: .name, "The name that a faulty name should be.") {
       if case .scaleForm(_, let name) = $0.asset.name.fault { .text(name) } else { nil }
+    },
+    .file(
+      "name.collides", .file, cost: .name,
+      "An earlier file of the folder whose name differs only in case or Unicode form."
+    ) { file in
+      file.project.collisions[file.id].map {
+        FileSubject(project: file.project, id: $0).value
+      }
     },
   ]
 }

@@ -59,9 +59,6 @@ enum PNGFacts {
     structure("png.end", .number, .bytes, "The offset of the first byte after IEND.") {
       .number($0.trailingOffset)
     },
-    structure("png.ancillary-damage", .text, nil, "A fault in a chunk that readers may skip.") {
-      ($0.ancillaryDamage?.description).map(Value.text)
-    },
   ]
 
   private static func png(

@@ -17,6 +17,8 @@ public final class Project: Sendable {
   /// By family of full-screen art: all such families of the folder whose names differ only in what
   /// tells the screen.
   let screenGroups: [FamilyID: [FamilyID]]
+  /// By asset: the first of those it shares its name with but for case or Unicode form.
+  let collisions: [AssetID: AssetID]
 
   public init(
     inventory: Inventory, contents: [Content],
@@ -35,6 +37,11 @@ public final class Project: Sendable {
       }
     }
     screenGroups = Self.screenGroups(inventory, contents, screens)
+    var collisions: [AssetID: AssetID] = [:]
+    for group in inventory.collisions {
+      for asset in group.dropFirst() { collisions[asset] = group[0] }
+    }
+    self.collisions = collisions
   }
 
   private static func screenGroups(
@@ -49,13 +56,22 @@ public final class Project: Sendable {
           return FullScreenArt.mayFillScreen(png.size)
         }
         guard fillsScreen else { continue }
-        byStem[screens.stem(of: inventory.families[id].name), default: []].append(id)
+        byStem[stem(of: inventory.families[id], inventory, screens), default: []].append(id)
       }
       for group in byStem.values {
         for id in group { groups[id] = group }
       }
     }
     return groups
+  }
+
+  /// What the families of one group share: in a loose folder the name but for what tells the screen,
+  /// in a set how its slots lie.
+  private static func stem(
+    of family: Family, _ inventory: Inventory, _ screens: ScreenTable
+  ) -> String {
+    guard family.set != nil else { return screens.stem(of: family.name) }
+    return inventory.traits(of: family)?[.orientation] ?? ""
   }
 
   /// The same project with the pixels of more assets.
@@ -99,6 +115,9 @@ public struct FileSubject: Sendable {
     return nil
   }
 
+  /// Whether the file could not be read, so that only its failure is to be reported.
+  public var failed: Bool { failure != nil }
+
   var pixels: PixelSummary? {
     if case .success(let summary) = project.pixels[id] { summary } else { nil }
   }
@@ -119,6 +138,13 @@ public struct FamilySubject: Sendable {
     family.members.map { FileSubject(project: project, id: $0.asset) }
   }
 
+  /// The files that are readable PNGs.
+  public var pngFiles: [AssetID] {
+    family.members.map(\.asset).filter {
+      if case .png = project.contents[$0] { true } else { false }
+    }
+  }
+
   /// The members that are readable PNGs, each with its scale, smallest scale first; of two at one
   /// scale the first by path.
   var rasters: [Raster] {
@@ -137,6 +163,18 @@ public struct FamilySubject: Sendable {
       if case .pdf(let pdf) = project.contents[member.asset] { return (member.asset, pdf) }
     }
     return nil
+  }
+
+  /// The set it belongs to.
+  public var set: SetSubject? { family.set.map { SetSubject(project: project, id: $0) } }
+
+  /// What its slots are for; nil for loose files.
+  var traits: SlotTraits? { project.inventory.traits(of: family) }
+
+  /// What its slots are for, in a few words.
+  public var slotsText: String? {
+    guard let text = traits?.description, !text.isEmpty else { return nil }
+    return text
   }
 
   func value(of id: AssetID) -> Value { FileSubject(project: project, id: id).value }

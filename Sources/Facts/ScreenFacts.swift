@@ -79,13 +79,17 @@ enum ScreenFacts {
     art(
       "screen.orientation", .text, nil, words: ["portrait", "landscape"],
       "How the art lies."
-    ) { _, art in .text(art.largest.raster.size.isLandscape ? "landscape" : "portrait") },
+    ) { _, art in .text(orientation(of: art)) },
     art(
       "screen.orientation.named", .text, nil, words: ["portrait", "landscape"],
       "How the name says that it lies."
     ) { family, _ in
-      let names = Set(words(of: family.family.name)).intersection(["portrait", "landscape"])
-      return names.count == 1 ? names.first.map(Value.text) : nil
+      namedOrientation(family).map(Value.text)
+    },
+    art(
+      "screen.orientation.rotated", .boolean, nil, "Whether the art lies otherwise than it says."
+    ) { family, art in
+      namedOrientation(family).map { .boolean($0 != orientation(of: art)) }
     },
     .family(
       "screen.off-aspect", .file, cost: .header,
@@ -127,9 +131,20 @@ enum ScreenFacts {
     }
   }
 
+  private static func orientation(of art: FullScreenArt) -> String {
+    art.largest.raster.size.isLandscape ? "landscape" : "portrait"
+  }
+
+  private static func namedOrientation(_ family: FamilySubject) -> String? {
+    let names = Set(words(of: family.family.name)).intersection(["portrait", "landscape"])
+    return names.count == 1 ? names.first : nil
+  }
+
   private static func offAspect(_ family: FamilySubject) -> Raster? {
     let rasters = family.rasters.filter { FullScreenArt.mayFillScreen($0.size) }
-    guard let largest = rasters.last, FullScreenArt.isPlausible(largest) else { return nil }
+    guard let largest = rasters.last, FullScreenArt.isPlausible(largest),
+      FullScreenArt.hasPhoneRatio(largest.size)
+    else { return nil }
     let roles = family.roles
     let screens = family.project.screens
     guard roles.contains("full-screen"), !FullScreenArt.isExcluded(roles),

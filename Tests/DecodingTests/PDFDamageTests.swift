@@ -22,12 +22,12 @@ struct PDFDamageTests {
 
   @Test func operandThatIsNoNumber() throws {
     let content = "0 0 m 5 nan l 5 5 l f"
-    #expect(try read(Self.file(content)) == .failed(.damagedPDF("Unknown operator 'nan'.")))
+    #expect(try readPDF(Self.file(content)) == .failed(.damagedPDF("Unknown operator 'nan'.")))
   }
 
   @Test func missingOperand() throws {
     #expect(
-      try read(Self.file("0 0 5 re f"))
+      try readPDF(Self.file("0 0 5 re f"))
         == .failed(.damagedPDF("Too few (3) args to 're' operator.")))
   }
 
@@ -36,7 +36,7 @@ struct PDFDamageTests {
     "0 0 5 5 re f Q Q", "/Gone gs 0 0 5 5 re f", "9 0 0 5 5 re f", "q 0 0 5 5 re f",
   ])
   func blemishes(_ content: String) throws {
-    guard case .pdf(let pdf) = try read(Self.file(content)) else {
+    guard case .pdf(let pdf) = try readPDF(Self.file(content)) else {
       Issue.record("called damaged")
       return
     }
@@ -47,20 +47,20 @@ struct PDFDamageTests {
   @Test func garbage() throws {
     let noise = (0..<2000).map { UInt8(truncatingIfNeeded: $0 &* $0 &* 31) }
     #expect(
-      try read(Array("%PDF-1.7\n".utf8) + noise)
+      try readPDF(Array("%PDF-1.7\n".utf8) + noise)
         == .failed(.damagedPDF("Couldn't read xref table.")))
   }
 
   @Test func truncated() throws {
     let whole = Self.file("0 0 5 5 re f")
     #expect(
-      try read(Array(whole.prefix(whole.count / 3)))
+      try readPDF(Array(whole.prefix(whole.count / 3)))
         == .failed(.damagedPDF("Couldn't read xref table.")))
   }
 
   @Test func noPages() throws {
     #expect(
-      try read(PDFBuilder().build()) == .failed(.damagedPDF("The document has no page.")))
+      try readPDF(PDFBuilder().build()) == .failed(.damagedPDF("The document has no page.")))
   }
 
   @Test func locked() throws {
@@ -70,7 +70,7 @@ struct PDFDamageTests {
     let bytes = builder.build(
       trailer: "/Encrypt<</Filter/Standard/V 1/R 2/O<\(key)>/U<\(key)>/P -4>>"
         + "/ID[<\(key.prefix(32))><\(key.prefix(32))>]")
-    #expect(try read(bytes) == .failed(.lockedPDF))
+    #expect(try readPDF(bytes) == .failed(.lockedPDF))
   }
 
   /// Encrypted for an owner, free to read: `/U` and the content were computed for the empty
@@ -86,7 +86,7 @@ struct PDFDamageTests {
     let bytes = builder.build(
       trailer: "/Encrypt<</Filter/Standard/V 1/R 2/O<\(owner)>/U<\(user)>/P -4>>"
         + "/ID[<\(id)><\(id)>]")
-    guard case .pdf(let pdf) = try read(bytes) else {
+    guard case .pdf(let pdf) = try readPDF(bytes) else {
       Issue.record("not read")
       return
     }
@@ -101,7 +101,7 @@ struct PDFDamageTests {
         "/Subtype/Form/BBox[0 0 24 24]/Resources<</XObject<</F \(form)>>>>", "/F Do")
     }
     builder.addPage(resources: "/XObject<</F \(form)>>", content: "/F Do")
-    guard case .pdf(let pdf) = try read(builder.build()) else {
+    guard case .pdf(let pdf) = try readPDF(builder.build()) else {
       Issue.record("not read")
       return
     }
@@ -113,7 +113,7 @@ struct PDFDamageTests {
     let form = builder.addStream(
       "/Subtype/Form/BBox[0 0 24 24]/Resources<</XObject<</F 3 0 R>>>>", "0 0 5 5 re f /F Do /F Do")
     builder.addPage(resources: "/XObject<</F \(form)>>", content: "/F Do")
-    guard case .pdf(let pdf) = try read(builder.build()) else {
+    guard case .pdf(let pdf) = try readPDF(builder.build()) else {
       Issue.record("not read")
       return
     }
@@ -144,14 +144,14 @@ struct PDFDamageTests {
     let refusal = Content.failed(
       .unreadable(SystemError(code: EINVAL, text: "not a regular file")))
     #expect(reader.read(FilePath("/tmp"), byteCount: 9) == refusal)
-    let pipe = try TemporaryFile([])
+    let pipe = try PDFTestFile([])
     unlink(pipe.cPath)
     #expect(mkfifo(pipe.cPath, 0o600) == 0)
     #expect(reader.read(pipe.path, byteCount: 9) == refusal)
   }
 
   @Test func emptyFile() throws {
-    let file = try TemporaryFile([])
+    let file = try PDFTestFile([])
     #expect(PDFReader.test().read(file) == .failed(.empty))
     #expect(PDFReader.test().read(file.path, byteCount: 9) == .failed(.empty))
   }
@@ -159,7 +159,7 @@ struct PDFDamageTests {
   @Test func anyName() throws {
     let bytes = Self.file("0 0 5 5 re f")
     for suffix in [[0xFF, 0xFE, 0x0A], Array("é ☃'\"\\$(x)%s.PDF".utf8)] as [[UInt8]] {
-      let file = try TemporaryFile(bytes, suffix: suffix)
+      let file = try PDFTestFile(bytes, suffix: suffix)
       guard case .pdf(let pdf) = PDFReader.test().read(file) else {
         Issue.record("not read")
         return

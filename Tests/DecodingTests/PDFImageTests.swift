@@ -127,7 +127,7 @@ struct PDFImageTests {
       mediaBox: "0 0 100 100",
       resources: "/Properties<</L \(layer)>>/XObject<</I \(image)/J \(other)>>",
       content: "/OC /L BDC q 9 0 0 9 0 0 cm /I Do Q EMC q 14 0 0 16 10 20 cm /J Do Q")
-    guard case .pdf(let pdf) = try read(builder.build()) else { throw ReadFailure.empty }
+    guard case .pdf(let pdf) = try readPDF(builder.build()) else { throw ReadFailure.empty }
     #expect(
       pdf.page.images == [
         DrawnImage(

@@ -16,7 +16,7 @@ struct PDFPageTests {
     page.mediaBox = page.cropBox
     page.inkBox = PointRect(x: 2, y: 3, width: 10, height: 11)
     #expect(
-      try read(bytes)
+      try readPDF(bytes)
         == .pdf(PDF(version: "1.7", pageCount: 1, byteCount: bytes.count, page: page)))
   }
 
@@ -29,7 +29,7 @@ struct PDFPageTests {
     var builder = PDFBuilder()
     builder.addPage()
     builder.addPage()
-    guard case .pdf(let pdf) = try read(builder.build()) else {
+    guard case .pdf(let pdf) = try readPDF(builder.build()) else {
       Issue.record("not read")
       return
     }
@@ -129,7 +129,7 @@ struct PDFPageTests {
       let layer = builder.add("<</Type/OCG/Name(Layer)>>")
       builder.addPage(
         resources: "/Properties<</L \(layer)>>", content: "/OC /L BDC 0 0 9 9 re f EMC")
-      guard case .pdf(let pdf) = try read(builder.build()) else { throw ReadFailure.empty }
+      guard case .pdf(let pdf) = try readPDF(builder.build()) else { throw ReadFailure.empty }
       return pdf.page
     }
     #expect(try page(shown: true).inkBox == PointRect(x: 0, y: 0, width: 9, height: 9))

@@ -12,7 +12,7 @@ import TestSupport
 #endif
 
 /// A file that goes with its owner.
-final class TemporaryFile {
+final class PDFTestFile {
   let path: FilePath
   let byteCount: Int
 
@@ -65,21 +65,21 @@ extension PDFReader {
     return folder.appending("assetlint")
   }
 
-  func read(_ file: TemporaryFile) -> Content {
+  func read(_ file: PDFTestFile) -> Content {
     read(file.path, byteCount: file.byteCount)
   }
 }
 
 /// What a new worker makes of a file of these bytes.
-func read(_ bytes: [UInt8]) throws -> Content {
-  PDFReader.test().read(try TemporaryFile(bytes))
+func readPDF(_ bytes: [UInt8]) throws -> Content {
+  PDFReader.test().read(try PDFTestFile(bytes))
 }
 
 /// The first page of the file that `build` makes; throws what reading it failed with.
 func page(_ build: (inout PDFBuilder) -> Void) throws -> PDFPage {
   var builder = PDFBuilder()
   build(&builder)
-  switch try read(builder.build()) {
+  switch try readPDF(builder.build()) {
   case .pdf(let pdf): return pdf.page
   case .failed(let failure): throw failure
   case .png, .unread: throw ReadFailure.foreign(.unknown)

@@ -15,18 +15,18 @@ import Testing
 @Suite("The worker that reads PDFs")
 struct PDFWorkerTests {
   /// A page that is `width` points wide.
-  private static func file(width: Int = 24) throws -> TemporaryFile {
+  private static func file(width: Int = 24) throws -> PDFTestFile {
     var builder = PDFBuilder()
     builder.addPage(mediaBox: "0 0 \(width) 24")
-    return try TemporaryFile(builder.build())
+    return try PDFTestFile(builder.build())
   }
 
   /// A reader whose worker is a script that says it is ready, takes one request and goes on with
   /// `script`.
   private static func reader(
     _ script: String, limits: DecodingLimits = DecodingLimits()
-  ) throws -> (PDFReader, TemporaryFile) {
-    let worker = try TemporaryFile(
+  ) throws -> (PDFReader, PDFTestFile) {
+    let worker = try PDFTestFile(
       script:
         "printf '\\001\\000\\000\\000\\000' >&0\ndd bs=4096 count=1 >/dev/null 2>&1\n\(script)")
     return (PDFReader(limits: limits, executable: worker.path), worker)
@@ -144,7 +144,7 @@ struct PDFWorkerTests {
   @Test func badFileAmongThoseReadAhead() throws {
     let reader = PDFReader.test()
     let files = [
-      try Self.file(width: 1), try TemporaryFile(Array("%PDF-1.7\nnothing".utf8)),
+      try Self.file(width: 1), try PDFTestFile(Array("%PDF-1.7\nnothing".utf8)),
       try Self.file(width: 3),
     ]
     reader.expect(files.map(\.path))
@@ -156,7 +156,7 @@ struct PDFWorkerTests {
   /// A file larger than the worker's memory, which takes no room on the disk.
   @Test func memoryLimit() throws {
     #if os(Linux)
-      let file = try TemporaryFile(Array("%PDF-1.7\n".utf8))
+      let file = try PDFTestFile(Array("%PDF-1.7\n".utf8))
       #expect(truncate(file.cPath, 1 << 32) == 0)
       let limit = 1 << 29
       let reader = PDFReader.test(limits: DecodingLimits(memory: limit))
@@ -173,7 +173,7 @@ struct PDFWorkerTests {
       .unreadable(SystemError(code: ECHILD, text: "the PDF worker did not start")))
     // One that ends at once and one that says something else than a worker.
     for script in ["exit 0", "echo Hello >&0; sleep 30"] {
-      let other = try TemporaryFile(script: script)
+      let other = try PDFTestFile(script: script)
       let reader = PDFReader(limits: DecodingLimits(), executable: other.path)
       #expect(reader.read(file) == notStarted)
       unlink(other.cPath)

@@ -1,0 +1,153 @@
+// The linter runs the stages one after the other. It decides how much of each file is read (what the
+// enabled rules ask for, no more), spreads the work over tasks, and brings the findings into their
+// order. It knows no option, no format and no rule.
+
+import AssetModel
+import Decoding
+import Facts
+import Inventory
+import RuleEngine
+
+/// What a run is to do.
+public struct LintRequest: Sendable {
+  public var inventory: InventoryRequest
+  public var rules: [Rule]
+  public var screens: ScreenTable
+  public var roles: RoleTable
+  public var limits: DecodingLimits
+  /// The number of tasks.
+  public var jobs: Int
+
+  public init(
+    inventory: InventoryRequest, rules: [Rule], screens: ScreenTable, roles: RoleTable,
+    limits: DecodingLimits = DecodingLimits(), jobs: Int
+  ) {
+    self.inventory = inventory
+    self.rules = rules
+    self.screens = screens
+    self.roles = roles
+    self.limits = limits
+    self.jobs = jobs
+  }
+}
+
+/// What a run found.
+public struct LintOutcome: Sendable {
+  /// In the order of `Finding.isReportedBefore`.
+  public var findings: [Finding]
+  public var fileCount: Int
+  public var familyCount: Int
+  /// Folders that could not be listed.
+  public var unreadable: [UnreadablePath]
+}
+
+/// Runs all stages.
+///
+/// - Throws: `MissingPath` for a path of the request that does not exist.
+public func lint(_ request: LintRequest) async throws -> LintOutcome {
+  let inventory = try takeInventory(request.inventory)
+  var project = await read(inventory, request, upTo: cost(of: request.rules))
+  var (findings, pending) = await evaluate(project, request)
+  if !pending.isEmpty {
+    project = await addPixels(to: project, for: pending, request)
+    findings += await resume(pending, in: project, request)
+  }
+  findings.sort(by: Finding.isReportedBefore)
+  let selected = inventory.assets.indices.filter {
+    inventory.assets[$0].isSelected && inventory.assets[$0].format != .svg
+  }
+  return LintOutcome(
+    findings: findings, fileCount: selected.count,
+    familyCount: Set(selected.map { inventory.familyOfAsset[$0] }).count,
+    unreadable: inventory.unreadable)
+}
+
+/// Reads every file of `inventory` as far as `cost` allows, at most its structure.
+public func read(
+  _ inventory: Inventory, _ request: LintRequest, upTo cost: Cost
+) async -> Project {
+  let assets = inventory.assets
+  var contents = [Content](repeating: .unread, count: assets.count)
+  if cost > .name {
+    let limits = request.limits
+    let read = await inParallel(
+      assets.count, chunk: 32, jobs: request.jobs, state: Decoder(limits: limits)
+    ) { range, decoder -> [Content] in
+      range.map { id in
+        assets[id].format == .svg
+          ? .unread
+          : decoder.read(assets[id].path, as: assets[id].format, upTo: min(cost, .structure))
+      }
+    }
+    contents = Array(read.joined())
+  }
+  return Project(
+    inventory: inventory, contents: contents, screens: request.screens, roles: request.roles)
+}
+
+/// The cost of the dearest fact that selects or judges in any of `rules`.
+private func cost(of rules: [Rule]) -> Cost {
+  rules.map(\.readingCost).max() ?? .name
+}
+
+private func evaluate(
+  _ project: Project, _ request: LintRequest
+) async -> ([Finding], [Evaluation.Pending]) {
+  let rules = request.rules
+  let parts = await inParallel(
+    project.inventory.families.count, chunk: 256, jobs: request.jobs, state: ()
+  ) { range, _ -> ([Finding], [Evaluation.Pending]) in
+    var evaluation = Evaluation(project, rules: rules)
+    for family in range { evaluation.evaluate(family: family) }
+    return (evaluation.findings, evaluation.pending)
+  }
+  let sets = await inParallel(
+    project.inventory.sets.count, chunk: 256, jobs: request.jobs, state: ()
+  ) { range, _ -> [Finding] in
+    var evaluation = Evaluation(project, rules: rules)
+    for set in range { evaluation.evaluate(set: set) }
+    return evaluation.findings
+  }
+  return (parts.flatMap(\.0) + sets.flatMap { $0 }, parts.flatMap(\.1))
+}
+
+/// Decodes the pixels that rules wait for, each file once.
+public func addPixels(
+  to project: Project, of files: [AssetID], limits: DecodingLimits, jobs: Int
+) async -> Project {
+  let assets = project.inventory.assets
+  let decoded = await inParallel(
+    files.count, chunk: 1, jobs: jobs, state: Decoder(limits: limits)
+  ) { range, decoder -> [(AssetID, Result<PixelSummary, ReadFailure>)] in
+    range.map { index in
+      let path = assets[files[index]].path
+      return (
+        files[index], Result { () throws(ReadFailure) in try decoder.pixels(of: path) }
+      )
+    }
+  }
+  return project.adding(
+    pixels: Dictionary(uniqueKeysWithValues: decoded.joined()))
+}
+
+private func addPixels(
+  to project: Project, for pending: [Evaluation.Pending], _ request: LintRequest
+) async -> Project {
+  let files = Set(pending.flatMap(\.files)).sorted()
+  return await addPixels(to: project, of: files, limits: request.limits, jobs: request.jobs)
+}
+
+private func resume(
+  _ pending: [Evaluation.Pending], in project: Project, _ request: LintRequest
+) async -> [Finding] {
+  let rules = request.rules
+  let resumed = await inParallel(pending.count, chunk: 256, jobs: request.jobs, state: ()) {
+    range, _ -> [Finding] in
+    var evaluation = Evaluation(project, rules: rules)
+    for index in range { evaluation.resume(pending[index]) }
+    return evaluation.findings
+  }
+  var failures = Evaluation(project, rules: rules)
+  for asset in project.pixels.keys.sorted() { failures.reportFailure(of: asset) }
+  return resumed.flatMap { $0 } + failures.findings
+}

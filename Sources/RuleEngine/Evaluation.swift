@@ -1,0 +1,268 @@
+import AssetModel
+import Facts
+
+/// Holds rules against one subject after the other. One evaluation serves one task.
+public struct Evaluation {
+  /// What a rule is held against.
+  enum Held: Sendable {
+    case file(AssetID)
+    case family(FamilyID)
+    case slot(SetID, Int)
+    case set(SetID)
+  }
+
+  /// A rule that waits for the pixels of files.
+  public struct Pending: Sendable {
+    let rule: Int
+    let held: Held
+    /// The files whose pixels it needs.
+    public let files: [AssetID]
+  }
+
+  private enum Verdict {
+    case silent
+    case finding
+    case waits
+  }
+
+  private let project: Project
+  private let rules: [Rule]
+  private let rulesOn: [Subject: [Int]]
+  private let failureRules: [Int]
+  private var memory = FactMemory()
+
+  public private(set) var findings = [Finding]()
+  public private(set) var pending = [Pending]()
+
+  public init(_ project: Project, rules: [Rule]) {
+    self.project = project
+    self.rules = rules
+    rulesOn = Dictionary(grouping: rules.indices) { rules[$0].subject }
+    failureRules = (rulesOn[.file] ?? []).filter { rules[$0].concernsFailures }
+  }
+
+  /// Holds all rules against a family and its files, as far as something of it is selected.
+  public mutating func evaluate(family id: FamilyID) {
+    let assets = project.inventory.families[id].members.map(\.asset)
+    guard assets.contains(where: { project.inventory.assets[$0].isSelected }) else { return }
+    memory.enter(FamilySubject(project: project, id: id))
+    for asset in assets {
+      // A file that fills slots of several families is held in the first of them.
+      guard project.inventory.assets[asset].isSelected,
+        project.inventory.familyOfAsset[asset] == id
+      else { continue }
+      let file = FileSubject(project: project, id: asset)
+      memory.enter(file)
+      for rule in file.failed ? failureRules : rulesOn[.file] ?? [] { hold(rule, .file(asset)) }
+    }
+    memory.leaveFile()
+    for rule in rulesOn[.family] ?? [] { hold(rule, .family(id)) }
+  }
+
+  /// Holds all rules against a set and its slots, if it is selected.
+  public mutating func evaluate(set id: SetID) {
+    let set = project.inventory.sets[id]
+    guard set.isSelected else { return }
+    memory.enter(SetSubject(project: project, id: id))
+    for rule in rulesOn[.set] ?? [] { hold(rule, .set(id)) }
+    guard let slotRules = rulesOn[.slot] else { return }
+    for index in set.entries.indices {
+      memory.enter(SlotSubject(project: project, setID: id, index: index))
+      for rule in slotRules { hold(rule, .slot(id, index)) }
+    }
+  }
+
+  /// Holds a rule again, now that the pixels it waited for are there. A file whose pixels turned out
+  /// to be damaged is left alone: see `reportFailure`.
+  public mutating func resume(_ pending: Pending) {
+    switch pending.held {
+    case .file(let id):
+      let file = FileSubject(project: project, id: id)
+      guard !file.failed else { return }
+      memory.enter(file.family)
+      memory.enter(file)
+    case .family(let id): memory.enter(FamilySubject(project: project, id: id))
+    case .slot(let set, let index):
+      memory.enter(SetSubject(project: project, id: set))
+      memory.enter(SlotSubject(project: project, setID: set, index: index))
+    case .set(let id): memory.enter(SetSubject(project: project, id: id))
+    }
+    hold(pending.rule, pending.held)
+  }
+
+  /// Reports a file whose pixels could not be read.
+  public mutating func reportFailure(of asset: AssetID) {
+    guard project.inventory.assets[asset].isSelected else { return }
+    let file = FileSubject(project: project, id: asset)
+    guard file.failed else { return }
+    memory.enter(file.family)
+    memory.enter(file)
+    for rule in failureRules { hold(rule, .file(asset)) }
+  }
+
+  // MARK: Verdicts
+
+  private mutating func hold(_ index: Int, _ held: Held) {
+    let rule = rules[index]
+    switch verdict(rule, held) {
+    case .silent: break
+    case .finding:
+      if let finding = finding(rule, held) { findings.append(finding) }
+    case .waits:
+      pending.append(Pending(rule: index, held: held, files: pictures(of: held)))
+    }
+  }
+
+  private mutating func verdict(_ rule: Rule, _ held: Held) -> Verdict {
+    for condition in rule.selection {
+      guard !mustWait(for: condition, held) else { return .waits }
+      guard passes(condition, absent: false) else { return .silent }
+    }
+    guard !rule.requirements.isEmpty else { return .finding }
+    for condition in rule.requirements {
+      guard !mustWait(for: condition, held) else { return .waits }
+      if !passes(condition, absent: true) { return .finding }
+    }
+    return .silent
+  }
+
+  /// Whether a condition asks for pixels that have not been decoded yet.
+  private func mustWait(for condition: Condition, _ held: Held) -> Bool {
+    guard condition.fact.fact.cost == .pixels else { return false }
+    return pictures(of: held).contains { project.pixels[$0] == nil }
+  }
+
+  /// The files whose pixels tell the facts of a subject.
+  private func pictures(of held: Held) -> [AssetID] {
+    switch held {
+    case .file(let id): project.contents[id].isPNG ? [id] : []
+    case .family(let id): FamilySubject(project: project, id: id).pngFiles
+    case .slot, .set: []
+    }
+  }
+
+  /// - Parameter absent: what an absent fact counts as: no fact, no verdict.
+  private mutating func passes(_ condition: Condition, absent: Bool) -> Bool {
+    guard let value = memory.value(condition.fact) else {
+      for case .present(let isWanted) in condition.tests { return !isWanted }
+      return absent
+    }
+    return condition.tests.allSatisfy { $0.passes(value) }
+  }
+
+  private mutating func holds(_ conditions: [Condition]) -> Bool {
+    for condition in conditions {
+      guard passes(condition, absent: false) else { return false }
+    }
+    return true
+  }
+
+  // MARK: Findings
+
+  /// The finding of a rule that fired; nil where it would be on a file that could not be read and
+  /// the rule does not speak of that: the file's own finding says why.
+  private mutating func finding(_ rule: Rule, _ held: Held) -> Finding? {
+    guard let place = location(rule, held) else { return nil }
+    var severity = rule.severity
+    for variant in rule.severities where holds(variant.when) {
+      severity = variant.severity
+      break
+    }
+    for variant in rule.messages where holds(variant.when) {
+      let arguments = arguments(of: variant.template, rule)
+      let text = variant.template.filled(arguments)
+      return Finding(
+        rule: rule.id, severity: severity, location: place.location,
+        message: Message(id: variant.id, arguments: arguments, text: text),
+        remedy: remedy(rule), related: place.related, key: key(held))
+    }
+    return nil
+  }
+
+  private mutating func location(
+    _ rule: Rule, _ held: Held
+  ) -> (location: Location, related: [FilePath])? {
+    var anchor: AssetID?
+    if let fact = rule.anchor, case .file(let id, _) = memory.value(fact) { anchor = id }
+    var members = [AssetID]()
+    switch held {
+    case .file(let id): anchor = anchor ?? id
+    case .family(let id):
+      members = project.inventory.families[id].members.map(\.asset)
+      anchor = anchor ?? members.first
+    case .slot(let set, let index):
+      let entry = project.inventory.sets[set].entries[index]
+      return (
+        Location(
+          path: project.inventory.sets[set].contentsPath,
+          position: entry.filenamePosition ?? entry.position), []
+      )
+    case .set(let id):
+      var position = TextPosition.start
+      if let fact = rule.place, case .place(let place) = memory.value(fact) { position = place }
+      return (Location(path: project.inventory.sets[id].contentsPath, position: position), [])
+    }
+    guard let anchor else { return nil }
+    let file = FileSubject(project: project, id: anchor)
+    guard !file.failed || rule.concernsFailures else { return nil }
+    var part: String?
+    if let fact = rule.part, case .text(let text) = memory.value(fact) { part = text }
+    return (
+      Location(path: file.asset.path, part: part),
+      Set(members).subtracting([anchor]).sorted().map { project.inventory.assets[$0].path }
+    )
+  }
+
+  /// What tells a finding from others of its rule on the same file.
+  private func key(_ held: Held) -> String {
+    switch held {
+    case .file: return ""
+    case .family(let id):
+      let family = FamilySubject(project: project, id: id)
+      let slots = family.slotsText.map { " (\($0))" } ?? ""
+      return family.family.name + (family.family.device.map { "~\($0.rawValue)" } ?? "") + slots
+    case .slot(let set, let index):
+      let slot = SlotSubject(project: project, setID: set, index: index)
+      return "\(project.inventory.sets[set].name) (\(slot.description))"
+    case .set(let id): return project.inventory.sets[id].name
+    }
+  }
+
+  // MARK: Texts
+
+  private mutating func remedy(_ rule: Rule) -> String? {
+    guard let template = rule.remedy else { return nil }
+    return template.filled(arguments(of: template, rule))
+  }
+
+  private mutating func arguments(of template: Template, _ rule: Rule) -> [String] {
+    var texts = [String]()
+    for argument in template.arguments { texts.append(text(of: argument, rule)) }
+    return texts
+  }
+
+  private mutating func text(of argument: Template.Argument, _ rule: Rule) -> String {
+    switch argument {
+    case .fact(let reference):
+      return memory.value(reference)?.formatted(reference.fact.unit) ?? "unknown"
+    case .missing(let reference):
+      return Value.joined(
+        missing(from: reference, rule).map { $0.formatted(reference.fact.unit) })
+    case .missingDetail(let reference):
+      guard let family = memory.family else { return "unknown" }
+      return reference.fact.detail(of: missing(from: reference, rule), in: family) ?? "unknown"
+    }
+  }
+
+  private mutating func missing(from reference: FactReference, _ rule: Rule) -> [Value] {
+    guard let value = memory.value(reference) else { return [] }
+    return rule.requirements.filter { $0.fact.index == reference.index }
+      .flatMap { $0.tests.flatMap { $0.missing(from: value) } }
+  }
+}
+
+extension Content {
+  fileprivate var isPNG: Bool {
+    if case .png = self { true } else { false }
+  }
+}
