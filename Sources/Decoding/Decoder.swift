@@ -45,6 +45,12 @@ public final class Decoder {
     }
   }
 
+  /// Says which PDFs will be read next, in this order, so that the worker process can read ahead: to
+  /// wake it for each costs as much as a small file.
+  public func expect(_ pdfs: [FilePath]) {
+    if !pdfs.isEmpty { pdfReader.expect(pdfs) }
+  }
+
   /// Decodes every pixel of a PNG.
   public func pixels(of path: FilePath) throws(ReadFailure) -> PixelSummary {
     PixelSummary()
