@@ -69,6 +69,8 @@ let package = Package(
       exclude: ["Schemas", "Snapshots"]),
     .testTarget(
       name: "OptionsTests", dependencies: ["Options", "TestSupport"], exclude: ["Snapshots"]),
+    .testTarget(
+      name: "SampleTests", dependencies: ["assetlint", "TestSupport"], exclude: ["export.txt"]),
     .testTarget(name: "CommandTests", dependencies: ["assetlint", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
