@@ -11,6 +11,10 @@ func sampleTree() -> SampleTree {
   addPairSamples(to: &tree)
   addVectorSamples(to: &tree)
   addScreenSamples(to: &tree)
+  addCatalogSamples(to: &tree)
+  addContentsSamples(to: &tree)
+  addIconSamples(to: &tree)
+  addSlotPairSamples(to: &tree)
   addExport(to: &tree)
   return tree
 }

@@ -38,7 +38,12 @@ struct Sample: CustomTestStringConvertible {
   static let all = ids.filter { !awaited.contains($0) }.map { Sample(id: $0) }
 
   /// The samples of rules that are still to come.
-  static let awaited: Set<String> = []
+  static let awaited: Set = [
+    "catalog-duplicate-slot", "catalog-empty-set", "catalog-incomplete-icon",
+    "catalog-invalid-contents", "catalog-missing-contents", "catalog-missing-file",
+    "catalog-name-case", "catalog-name-mismatch", "catalog-rendering-intent", "catalog-slot-size",
+    "catalog-unassigned-file", "catalog-vector-not-preserved", "icon-transparency",
+  ]
 
   /// Rules whose samples no repository can hold for every system: names that are one on macOS, files
   /// without permission to read, limits given by options. The tests of the command make them.
