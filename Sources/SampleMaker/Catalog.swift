@@ -147,3 +147,28 @@ extension RuleSamples {
     for (path, bytes) in catalog.files { good("\(name)/\(path)", bytes) }
   }
 }
+
+/// The `Contents.json` of a set that holds a colour.
+let colorContents = """
+  {
+    "colors" : [
+      {
+        "color" : {
+          "color-space" : "display-p3",
+          "components" : {
+            "alpha" : "1.000",
+            "blue" : "0.627",
+            "green" : "0.353",
+            "red" : "0.110"
+          }
+        },
+        "idiom" : "universal"
+      }
+    ],
+    "info" : {
+      "author" : "xcode",
+      "version" : 1
+    }
+  }
+
+  """
