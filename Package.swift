@@ -42,7 +42,8 @@ let package = Package(
       name: "BuiltInRules", path: "Rules", exclude: ["README.md"],
       resources: [
         .embedInCode("files"), .embedInCode("pairs"), .embedInCode("vectors"),
-        .embedInCode("screens"), .embedInCode("roles.yml"), .embedInCode("screens.yml"),
+        .embedInCode("screens"), .embedInCode("catalogs"), .embedInCode("roles.yml"),
+        .embedInCode("screens.yml"),
       ]),
     .executableTarget(
       name: "assetlint",
@@ -71,6 +72,7 @@ let package = Package(
       name: "OptionsTests", dependencies: ["Options", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(
       name: "SampleTests", dependencies: ["assetlint", "TestSupport"], exclude: ["export.txt"]),
+    .testTarget(name: "HookTests", dependencies: ["assetlint", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["assetlint", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

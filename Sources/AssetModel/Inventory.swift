@@ -75,10 +75,14 @@ public struct FamilyMember: Hashable, Sendable {
   /// Pixels a point: from the name in a loose folder, from the slot in a catalog. Nil for a format
   /// without scales (PDF, SVG) and where the name says no whole number (`@3.5x`).
   public var scale: Int?
+  /// Its slot, as a position in the entries of the family's set; nil for a loose file and for one
+  /// that no slot names.
+  public var slot: Int?
 
-  public init(asset: AssetID, scale: Int?) {
+  public init(asset: AssetID, scale: Int?, slot: Int? = nil) {
     self.asset = asset
     self.scale = scale
+    self.slot = slot
   }
 }
 
@@ -88,15 +92,24 @@ public struct Family: Hashable, Sendable {
   public var folder: FolderID
   public var name: String
   public var device: DeviceModifier?
-  /// In path order.
+  /// In path order; a file that fills two slots of a set may be in two families.
   public var members: [FamilyMember]
+  /// The set it belongs to; its members' slots say what it is for.
+  public var set: SetID?
 
-  public init(folder: FolderID, name: String, device: DeviceModifier?, members: [FamilyMember]) {
+  public init(
+    folder: FolderID, name: String, device: DeviceModifier?, members: [FamilyMember],
+    set: SetID? = nil
+  ) {
     self.folder = folder
     self.name = name
     self.device = device
     self.members = members
+    self.set = set
   }
+
+  /// Whether it lies in a set none of whose slots names it.
+  public var isUnassigned: Bool { self.set != nil && members.allSatisfy { $0.slot == nil } }
 }
 
 /// The position of a family in `Inventory.families`.
@@ -111,6 +124,12 @@ public struct Folder: Hashable, Sendable {
   public var path: FilePath
   /// Its families, as a range of `Inventory.families`.
   public var families: Range<FamilyID>
+  /// The set that the folder is.
+  public var set: SetID?
+  /// The conventions that hold in the folder; nil for an Apple project's.
+  public var projectKind: ProjectKind?
+  /// What its files are for as far as folders and catalogs around it tell; nil where they do not.
+  public var platform: TargetPlatform?
 
   public init(path: FilePath, families: Range<FamilyID>) {
     self.path = path
@@ -125,8 +144,10 @@ public struct Inventory: Sendable {
   /// By folder, then name.
   public var families: [Family] = []
   public var folders: [Folder] = []
-  /// The family of each asset.
+  /// The family of each asset; the first where it is in several.
   public var familyOfAsset: [FamilyID] = []
+  /// The typed folders of asset catalogs, in path order.
+  public var sets: [AssetSet] = []
   /// Files of one folder whose names differ in case or Unicode normalisation only, so that one
   /// overwrites the other on macOS: groups of two and more, each in path order.
   public var collisions: [[AssetID]] = []
@@ -134,6 +155,14 @@ public struct Inventory: Sendable {
   public var unreadable: [UnreadablePath] = []
 
   public init() {}
+
+  /// What the slots of a family are for; nil for loose files and those that no slot names.
+  public func traits(of family: Family) -> SlotTraits? {
+    guard let id = family.set, let slot = family.members.lazy.compactMap(\.slot).first else {
+      return nil
+    }
+    return sets[id].entries[slot].traits
+  }
 }
 
 /// A path that the walk met and could not look into.

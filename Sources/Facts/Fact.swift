@@ -9,11 +9,25 @@ public enum Subject: String, CaseIterable, Sendable {
   case file
   /// One picture in all its scales and formats.
   case family
+  /// One entry of a set's `Contents.json`.
+  case slot
+  /// One typed folder of an asset catalog.
+  case set
+
+  /// The subjects whose facts a rule on this one may ask for: its own first, then those around it.
+  public var around: [Subject] {
+    switch self {
+    case .file: [.file, .family, .set]
+    case .family: [.family, .set]
+    case .slot: [.slot, .set]
+    case .set: [.set]
+    }
+  }
 }
 
 /// The type of a fact's value.
 public enum FactType: String, Sendable {
-  case boolean, number, text, path, list, size, file
+  case boolean, number, text, path, list, size, file, place
 }
 
 /// What a number counts.
@@ -32,6 +46,8 @@ public struct Fact: Sendable {
   enum Measure: Sendable {
     case file(@Sendable (FileSubject) -> Value?)
     case family(@Sendable (FamilySubject) -> Value?)
+    case slot(@Sendable (SlotSubject) -> Value?)
+    case set(@Sendable (SetSubject) -> Value?)
   }
 
   /// Lower-case words joined by hyphens, a dot before what is part of something: `page.width`.
@@ -59,6 +75,8 @@ public struct Fact: Sendable {
     switch measure {
     case .file: .file
     case .family: .family
+    case .slot: .slot
+    case .set: .set
     }
   }
 
@@ -78,6 +96,24 @@ public struct Fact: Sendable {
     Fact(
       name: name, type: type, unit: unit, cost: cost, summary: summary, words: words,
       measure: .family(measure))
+  }
+
+  static func slot(
+    _ name: String, _ type: FactType, _ unit: Unit? = nil, cost: Cost, words: [String] = [],
+    _ summary: String, _ measure: @escaping @Sendable (SlotSubject) -> Value?
+  ) -> Fact {
+    Fact(
+      name: name, type: type, unit: unit, cost: cost, summary: summary, words: words,
+      measure: .slot(measure))
+  }
+
+  static func set(
+    _ name: String, _ type: FactType, _ unit: Unit? = nil, cost: Cost, words: [String] = [],
+    _ summary: String, _ measure: @escaping @Sendable (SetSubject) -> Value?
+  ) -> Fact {
+    Fact(
+      name: name, type: type, unit: unit, cost: cost, summary: summary, words: words,
+      measure: .set(measure))
   }
 
   var aboutFailures: Fact {
@@ -102,19 +138,26 @@ public struct Fact: Sendable {
     detail?.describe(family, missing)
   }
 
-  /// The fact of `file`, which for a fact of families is that of the file's family.
+  /// The fact of `file`; for a fact of families or sets, that of the file's own.
   public func value(of file: FileSubject) -> Value? {
+    if case .file(let measure) = measure { measure(file) } else { value(of: file.family) }
+  }
+
+  /// The fact of `family`, or of its set; nil for a fact of files, which a family has several of.
+  public func value(of family: FamilySubject) -> Value? {
     switch measure {
-    case .file(let measure): measure(file)
-    case .family(let measure): measure(file.family)
+    case .family(let measure): measure(family)
+    case .set(let measure): family.set.flatMap(measure)
+    case .file, .slot: nil
     }
   }
 
-  /// The fact of `family`; nil for a fact of files, which a family has several of.
-  public func value(of family: FamilySubject) -> Value? {
-    switch measure {
-    case .file: nil
-    case .family(let measure): measure(family)
-    }
+  /// The fact of `slot`, or of its set.
+  public func value(of slot: SlotSubject) -> Value? {
+    if case .slot(let measure) = measure { measure(slot) } else { value(of: slot.set) }
+  }
+
+  public func value(of set: SetSubject) -> Value? {
+    if case .set(let measure) = measure { measure(set) } else { nil }
   }
 }

@@ -98,7 +98,9 @@ struct ScaleAgreement {
       }
     }
     if heldScale != nil { return .otherScale }
-    if Self.near(suspect.size.rotated, other.size.scaled(suspect.scale, over: other.scale)) {
+    if suspect.size.rotated != suspect.size,
+      Self.near(suspect.size.rotated, other.size.scaled(suspect.scale, over: other.scale))
+    {
       return .rotated
     }
     if Self.isRoundedFactor(suspect, against: other) { return .roundedFactor }

@@ -65,11 +65,11 @@ extension Inventory {
     let first = families.count
     var grouping = FamilyGrouping()
     for asset in group.assets {
-      grouping.add(asset, name: assets[asset].path.nameBytes, scaleFolder: nil)
+      grouping.add(asset, name: assets[asset].path.nameBytes)
     }
     for (folder, members) in group.scaled {
       for asset in members {
-        grouping.add(asset, name: assets[asset].path.nameBytes, scaleFolder: folder)
+        grouping.add(asset, name: assets[asset].path.nameBytes, scale: folder.scale)
       }
     }
     grouping.makeFamilies(in: folders.count, of: &self)

@@ -16,8 +16,8 @@ struct FamilyGrouping {
     var offset: Int
     var length: Int
     var parsed: ParsedName
-    /// The folder whose name stands for a scale, if the file lies in such a one.
-    var scaleFolder: ScaleFolder?
+    /// Whether the scale is what the folder's name says.
+    var isScaledByFolder = false
 
     /// What stands between base and extension.
     var suffix: Range<Int> { (offset + parsed.baseLength)..<(offset + length - 4) }
@@ -27,21 +27,21 @@ struct FamilyGrouping {
   private var bytes: [UInt8] = []
   private var items: [Item] = []
 
-  mutating func add(_ asset: AssetID, name: ArraySlice<UInt8>, scaleFolder: ScaleFolder?) {
-    var parsed = ParsedName(name)
-    if let scaleFolder, parsed.scale == nil, parsed.form == .wellFormed {
-      parsed.scale = scaleFolder.scale
-      parsed.form = .misspelt
-      parsed.loose = nil
-      items.append(
-        Item(
-          asset: asset, offset: bytes.count, length: name.count, parsed: parsed,
-          scaleFolder: scaleFolder))
-    } else {
-      items.append(
-        Item(asset: asset, offset: bytes.count, length: name.count, parsed: parsed))
-    }
+  mutating func add(_ asset: AssetID, name: ArraySlice<UInt8>) {
+    items.append(
+      Item(
+        asset: asset, offset: bytes.count, length: name.count, parsed: ParsedName(name)))
     bytes.append(contentsOf: name)
+  }
+
+  /// Adds a file without a scale of its own from a folder that is named like one.
+  mutating func add(_ asset: AssetID, name: ArraySlice<UInt8>, scale: Int) {
+    add(asset, name: name)
+    let last = items.count - 1
+    items[last].parsed.scale = scale
+    items[last].parsed.form = .misspelt
+    items[last].parsed.loose = nil
+    items[last].isScaledByFolder = true
   }
 
   /// Groups the files by base name, byte for byte, and device; names and families go into
@@ -66,7 +66,8 @@ struct FamilyGrouping {
     let members = items.map { item in
       let format = inventory.assets[item.asset].format
       inventory.assets[item.asset].name = AssetName(
-        base: base, scale: item.parsed.scale, device: item.parsed.device, fault: fault(of: item))
+        base: base, scale: item.parsed.scale, device: item.parsed.device,
+        fault: fault(of: item, path: inventory.assets[item.asset].path))
       inventory.familyOfAsset[item.asset] = family
       let implied = item.parsed.form == .unknownScale ? nil : 1
       return FamilyMember(
@@ -76,7 +77,7 @@ struct FamilyGrouping {
       Family(folder: folder, name: base, device: first.parsed.device, members: members))
   }
 
-  private func fault(of item: Item) -> NameFault? {
+  private func fault(of item: Item, path: FilePath) -> NameFault? {
     let suffix = String(decoding: bytes[item.suffix], as: UTF8.self)
     switch item.parsed.form {
     case .wellFormed: return nil
@@ -88,7 +89,7 @@ struct FamilyGrouping {
       let dot = item.offset + item.length - 4
       let ending = String(decoding: bytes[(dot + 1)..<(item.offset + item.length)], as: UTF8.self)
       return .scaleForm(
-        suffix: item.scaleFolder.map { "the folder '\($0.name)'" } ?? suffix,
+        suffix: item.isScaledByFolder ? "the folder '\(path.folder.name)'" : suffix,
         correctName: name.fileName(extension: ending))
     }
   }

@@ -4,8 +4,6 @@ import AssetModel
 /// of that name in the folder above.
 struct ScaleFolder {
   var scale: Int
-  /// As written.
-  var name: String
   /// The folder above.
   var parent: FilePath
 
@@ -20,7 +18,6 @@ struct ScaleFolder {
     case "@3x", "3.0x": scale = 3
     default: return nil
     }
-    self.name = path.name
     parent = path.folder
   }
 }

@@ -32,8 +32,10 @@ public struct Rule: Sendable {
   let remedy: Template?
   /// The fact that tells the file a finding is on.
   let anchor: FactReference?
-  /// The fact that tells the place inside that file.
+  /// The fact that tells the place inside that file, in words.
   let part: FactReference?
+  /// The fact that tells the line and column in `Contents.json`.
+  let place: FactReference?
   /// Whether the rule asks why a file could not be read; all others leave such files alone.
   let concernsFailures: Bool
 

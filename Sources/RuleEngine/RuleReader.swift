@@ -5,7 +5,7 @@ import YAML
 extension Rule {
   static let keys = [
     "id", "title", "severity", "severity-when", "subject", "where", "parameters", "require", "at",
-    "part", "message", "messages", "remedy", "rationale", "sources", "measured",
+    "part", "place", "message", "messages", "remedy", "rationale", "sources", "measured",
   ]
 
   /// Reads a rule from `node`, the contents of a file whose name is `name` and an extension.
@@ -54,6 +54,9 @@ extension Rule {
     }
     part = try table["part"].map { node throws(SourceError) in
       try Self.fact(node, of: subject, type: .text)
+    }
+    place = try table["place"].map { node throws(SourceError) in
+      try Self.fact(node, of: subject, type: .place)
     }
     let asked = selection + requirements
     concernsFailures = asked.contains { $0.fact.fact.concernsFailures }

@@ -65,6 +65,7 @@ extension Value {
     case .pixelSize(let size): .list([.number(Double(size.width)), .number(Double(size.height))])
     case .pointSize(let size): .list([.number(size.width), .number(size.height)])
     case .file(_, let name): .text(name)
+    case .place: .text(formatted(nil))
     }
   }
 }

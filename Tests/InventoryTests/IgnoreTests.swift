@@ -46,6 +46,63 @@ import Testing
         == kept.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
   }
 
+  @Test func readsTheIgnoreFilesAboveANamedFolder() throws {
+    let tree = FileTree(["r/a/b/x.png", "r/a/b/y.png", "r/a/b/z.png", "r/a/b/w.png", "r/.git/"])
+    tree.write("/b/y.png\n", to: "r/a/.gitignore")
+    tree.write("x.png\n", to: "r/.gitignore")
+    tree.write("z.png\n", to: "r/.git/info/exclude")
+    tree.write("w.png\n", to: ".gitignore")
+    #expect(tree.assets(of: try tree.inventory(["r/a/b"])) == ["r/a/b/w.png"])
+    #expect(
+      tree.assets(of: try tree.inventory(["r/a/b"], usesIgnoreFiles: false))
+        == ["r/a/b/w.png", "r/a/b/x.png", "r/a/b/y.png", "r/a/b/z.png"])
+  }
+
+  @Test func readsNoIgnoreFileOutsideARepository() throws {
+    let tree = FileTree(["a/x.png"])
+    tree.write("*\n", to: ".gitignore")
+    #expect(tree.assets(of: try tree.inventory()) == ["a/x.png"])
+  }
+
+  @Test func readsIgnoredFilesThatAreNamed() throws {
+    let tree = FileTree([".git/", "build/x.png", "build/x@2x.png", "art/y.png", "art/y@2x.png"])
+    tree.write("build/\ny.png\n", to: ".gitignore")
+    #expect(tree.assets(of: try tree.inventory()) == ["art/y@2x.png"])
+    #expect(
+      tree.assets(of: try tree.inventory(["build"])) == ["build/x.png", "build/x@2x.png"])
+    #expect(
+      tree.assets(of: try tree.inventory(["build/x.png", "art/y@2x.png"]))
+        == ["art/y@2x.png", "build/x.png", "(build/x@2x.png)"])
+    #expect(
+      tree.assets(of: try tree.inventory(["", "art/y.png"])) == ["art/y.png", "art/y@2x.png"])
+  }
+
+  @Test func beginsAnewInANestedRepository() throws {
+    let tree = FileTree([".git/", "x.png", "inner/x.png", "inner/y.png", "inner/.git/info/"])
+    tree.write("x.png\n", to: ".gitignore")
+    tree.write("y.png\n", to: "inner/.git/info/exclude")
+    #expect(tree.assets(of: try tree.inventory()) == ["inner/x.png"])
+  }
+
+  @Test func findsTheExcludesOfALinkedWorkTree() throws {
+    let tree = FileTree(["main/a.png"])
+    _ = tree.output(
+      of: """
+        (git init -q main; cd main; git add .; \
+        git -c user.name=a -c user.email=a@b commit -qm a; git worktree add -q ../linked) 2>&1
+        """)
+    tree.write("x.png\n", to: "main/.git/info/exclude")
+    for name in ["x.png", "y.png"] { tree.write([], to: "linked/" + name) }
+    #expect(tree.assets(of: try tree.inventory(["linked"])) == ["linked/a.png", "linked/y.png"])
+  }
+
+  @Test func notesIgnoreFilesItCannotRead() throws {
+    let tree = FileTree([".git/", "x.png", ".gitignore/"])
+    let inventory = try tree.inventory()
+    #expect(tree.assets(of: inventory) == ["x.png"])
+    #expect(inventory.unreadable.map { tree.relative($0.path) } == [".gitignore"])
+  }
+
   private func randomPath(_ random: inout SeededGenerator) -> String {
     let names = ["a", "b", "ab", "abc", "a b", "-a", "[a]", "é", "a.b", "B", "a*", "a\\b", "b "]
     let depth = Int.random(in: 0..<4, using: &random)

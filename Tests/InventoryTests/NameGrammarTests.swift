@@ -13,7 +13,7 @@ import Testing
     inventory.assets = [asset]
     inventory.familyOfAsset = [0]
     var grouping = FamilyGrouping()
-    grouping.add(0, name: asset.path.nameBytes, scaleFolder: nil)
+    grouping.add(0, name: asset.path.nameBytes)
     grouping.makeFamilies(in: 0, of: &inventory)
     return inventory.assets[0].name
   }
