@@ -13,8 +13,8 @@ import Testing
 #endif
 
 @Suite struct OddFilesTests {
-  private func lint(_ words: String..., in tree: FileTree) -> BuiltTool.Run {
-    BuiltTool.run(["lint"] + words, in: tree.root)
+  private func lint(_ words: String..., in tree: FileTree) -> ProgramRun {
+    BuiltProgram.run(["lint"] + words, in: tree.root)
   }
 
   /// A picture of 3 × 2 pt whose scales have nothing wrong.

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `every rule has samples and every sample a rule`() {
-    let run = BuiltTool.run(["rules"], in: Sample.root)
+    let run = BuiltProgram.run(["rules"], in: Sample.root)
     let rules = run.output.split(separator: "\n").filter { $0.hasPrefix("  ") }
       .compactMap { $0.split(separator: " ").first.map(String.init) }
     #expect(rules.contains("missing-scale"))
@@ -35,8 +35,8 @@ import Testing
   }
 
   @Test func `the export of the demo`() {
-    let run = BuiltTool.run(["lint", Sample.export], in: Sample.root)
-    let file = "\(Sample.repository)/Tests/SampleTests/export.txt"
+    let run = BuiltProgram.run(["lint", Sample.export], in: Sample.root)
+    let file = "\(BuiltProgram.packageFolder)/Tests/SampleTests/export.txt"
     #expect(Expectation.difference(run.output, from: file) == nil)
     #expect(run.status == 1, "\(run.errors)")
   }
