@@ -184,6 +184,8 @@ extension Poppler {
     defer { poppler_fonts_iter_free(iterator) }
     var fonts: [PDFFont] = []
     repeat {
+      // The glyphs of a Type 3 font are drawings in the file itself: outlines by another name.
+      if poppler_fonts_iter_get_font_type(iterator) == POPPLER_FONT_TYPE_TYPE3 { continue }
       let name = poppler_fonts_iter_get_name(iterator).map { String(cString: $0) }
       let font = PDFFont(
         name: name ?? "unnamed", isEmbedded: poppler_fonts_iter_is_embedded(iterator) != 0)
