@@ -152,28 +152,3 @@ public struct RuleParameter: Hashable, Sendable {
     self.value = value
   }
 }
-
-/// What a run looked at and found: all that a reporter is given.
-public struct Report: Sendable {
-  /// In the order of `Finding.isReportedBefore`.
-  public var findings: [Finding]
-  /// The enabled rules, by id.
-  public var rules: [RuleDescription]
-  public var fileCount: Int
-  public var familyCount: Int
-  /// The status the process will end with.
-  public var exitStatus: Int32
-  public var failOn: Severity?
-
-  public init(
-    findings: [Finding], rules: [RuleDescription], fileCount: Int, familyCount: Int,
-    exitStatus: Int32, failOn: Severity?
-  ) {
-    self.findings = findings
-    self.rules = rules
-    self.fileCount = fileCount
-    self.familyCount = familyCount
-    self.exitStatus = exitStatus
-    self.failOn = failOn
-  }
-}

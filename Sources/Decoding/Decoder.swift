@@ -1,4 +1,5 @@
 import AssetModel
+import Platform
 
 /// Where decoders stop. Set before anything is decoded.
 public struct DecodingLimits: Hashable, Sendable {
@@ -42,6 +43,12 @@ public final class Decoder {
     } catch {
       return .failed(error)
     }
+  }
+
+  /// Says which PDFs will be read next, in this order, so that the worker process can read ahead: to
+  /// wake it for each costs as much as a small file.
+  public func expect(_ pdfs: [FilePath]) {
+    if !pdfs.isEmpty { pdfReader.expect(pdfs) }
   }
 
   /// Decodes every pixel of a PNG, a row at a time.

@@ -1,5 +1,6 @@
 import AssetModel
 import CArtwork
+import Platform
 
 #if canImport(Darwin)
   import Darwin
@@ -137,10 +138,5 @@ private func closeDescriptor(_ descriptor: Int32) -> Int32 {
 }
 
 extension SystemError {
-  /// `errno` with the system's words for it (`strerror`).
-  init(errno code: Int32) {
-    self.init(code: code, text: String(cString: strerror(code)))
-  }
-
   static let outOfMemory = SystemError(errno: ENOMEM)
 }

@@ -1,4 +1,5 @@
 import AssetModel
+import Platform
 
 /// Goes through all chunks of a PNG, reads every byte up to the end of `IEND` once, and checks what
 /// can be known without unpacking pixels: lengths, order and checksums.

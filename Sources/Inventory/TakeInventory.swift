@@ -1,4 +1,8 @@
+// The inventory finds artwork: it walks folders, leaves out what is ignored, reads asset catalogs,
+// takes file names apart and groups files into families. What is in a picture it refuses to know.
+
 import AssetModel
+import Platform
 
 /// What to look for, and where.
 public struct InventoryRequest: Sendable {
@@ -6,17 +10,20 @@ public struct InventoryRequest: Sendable {
   public var paths: [FilePath]
   /// Globs in the syntax of `.gitignore`.
   public var exclude: [String]
+  /// The folder that `exclude` is relative to; empty for the current folder.
+  public var excludeFolder: FilePath
   /// Whether `exclude` also holds for the paths named.
   public var forceExclude: Bool
   /// Whether `.gitignore` files are read.
   public var usesIgnoreFiles: Bool
 
   public init(
-    paths: [FilePath], exclude: [String] = [], forceExclude: Bool = false,
-    usesIgnoreFiles: Bool = true
+    paths: [FilePath], exclude: [String] = [], excludeFolder: FilePath = FilePath(""),
+    forceExclude: Bool = false, usesIgnoreFiles: Bool = true
   ) {
     self.paths = paths
     self.exclude = exclude
+    self.excludeFolder = excludeFolder
     self.forceExclude = forceExclude
     self.usesIgnoreFiles = usesIgnoreFiles
   }
@@ -30,7 +37,146 @@ public struct MissingPath: Error, Hashable, Sendable {
 
 /// Finds the assets under the paths of `request` and groups them into families.
 ///
+/// The siblings of a named file are found too, not selected, so that its family is complete. A file
+/// that several paths lead to counts once, under the first of them.
+///
 /// - Throws: `MissingPath` for a path of the request that does not exist.
-public func takeInventory(_ request: InventoryRequest) throws -> Inventory {
-  Inventory()
+public func takeInventory(_ request: InventoryRequest) throws(MissingPath) -> Inventory {
+  var search = Search(request)
+  return try search.run()
+}
+
+/// The steps from a request to an inventory.
+private struct Search {
+  private let request: InventoryRequest
+  private let excludes: IgnoreRules?
+  private var contexts: ContextFinder
+  private var walk = Walk()
+  private var unreadable: [UnreadablePath] = []
+
+  /// Named files by the folder they were named in, in the order of the request.
+  private var named: [(folder: FilePath, names: [NamedFile])] = []
+  private var positions: [FilePath: Int] = [:]
+
+  init(_ request: InventoryRequest) {
+    self.request = request
+    excludes = Self.excludes(request)
+    contexts = ContextFinder(
+      excludes: excludes, usesIgnoreFiles: request.usesIgnoreFiles, pool: walk.pool)
+  }
+
+  private static func excludes(_ request: InventoryRequest) -> IgnoreRules? {
+    guard !request.exclude.isEmpty, let folder = realPath(request.excludeFolder.orCurrent) else {
+      return nil
+    }
+    let patterns = request.exclude.compactMap { glob in
+      // In a file a leading `#` begins a comment; here it can only be part of a name.
+      IgnorePattern(line: Array((glob.first == "#" ? "\\" + glob : glob).utf8)[...])
+    }
+    return IgnoreRules(patterns: patterns, folder: slashEnded(folder))
+  }
+
+  mutating func run() throws(MissingPath) -> Inventory {
+    var folders: [FilePath] = []
+    for typed in request.paths {
+      let path = typed.asReported
+      switch status(of: typed.bytes) {
+      case .failure(let error): throw MissingPath(path: typed, error: error)
+      case .success(let status):
+        switch FileKind(status) {
+        case .folder: folders.append(path)
+        case .file: addNamedFile(path)
+        case .link, .other:
+          unreadable.append(
+            UnreadablePath(path: path, error: SystemError(code: 0, text: "not a regular file")))
+        }
+      }
+    }
+    for folder in folders { visit(folder) }
+    for (folder, names) in named { visit(names, in: folder) }
+    var inventory = Inventory(walk: walk)
+    inventory.unreadable += (unreadable + contexts.unreadable + walk.unreadable).sorted {
+      $0.path < $1.path
+    }
+    return inventory
+  }
+
+  private mutating func addNamedFile(_ path: FilePath) {
+    let format = Format(fileName: path.nameBytes)
+    let isContents = path.nameBytes.elementsEqual("Contents.json".utf8)
+    guard isContents || format == .png || format == .pdf else { return }
+    let folder = path.folder
+    let file = NamedFile(name: Array(path.nameBytes), format: format)
+    if let position = positions[folder] {
+      named[position].names.append(file)
+    } else {
+      positions[folder] = named.count
+      named.append((folder, [file]))
+    }
+  }
+
+  private mutating func visit(_ folder: FilePath) {
+    let absolute = absolutePath(of: folder)
+    if isForcedOut(absolute) { return }
+    walk.visit(folder, absolutePath: absolute, context: contexts.context(around: absolute))
+  }
+
+  private mutating func visit(_ names: [NamedFile], in folder: FilePath) {
+    let absolute = absolutePath(of: folder)
+    let names = names.filter { !isForcedOut(absolute + $0.name) }
+    guard !names.isEmpty else { return }
+    // A picture in a folder named like a scale has its family in the folder above.
+    if ScaleFolder.factor(of: folder.nameBytes) != nil {
+      let outer = absolutePath(of: folder.folder)
+      walk.visit(
+        [], in: folder.folder, absolutePath: outer, context: contexts.context(around: outer))
+    }
+    walk.visit(
+      names, in: folder, absolutePath: absolute, context: contexts.context(around: absolute))
+  }
+
+  /// Ends in a slash; the path as it is where the system has no absolute one, which may be too long.
+  private func absolutePath(of folder: FilePath) -> [UInt8] {
+    slashEnded(realPath(folder.orCurrent) ?? folder.orCurrent)
+  }
+
+  /// Whether the request's globs leave out a named path or a folder above it; a folder's path ends
+  /// in a slash.
+  private func isForcedOut(_ path: [UInt8]) -> Bool {
+    guard request.forceExclude, let excludes else { return false }
+    return path.withUnsafeBufferPointer { bytes in
+      guard bytes.starts(with: excludes.folder) else { return false }
+      var start = excludes.folder.count
+      while start < bytes.count {
+        let slash = bytes[start...].firstIndex(of: UInt8(ascii: "/"))
+        let end = slash ?? bytes.count
+        let isLeftOut = excludes.verdict(
+          on: UnsafeBufferPointer(rebasing: bytes[..<end]), nameStart: start,
+          isFolder: slash != nil)
+        if isLeftOut == true { return true }
+        start = end + 1
+      }
+      return false
+    }
+  }
+}
+
+extension FilePath {
+  /// A path as typed, without `./` at its beginning and slashes at its end.
+  var asReported: FilePath {
+    var rest = bytes[...]
+    let slash = UInt8(ascii: "/")
+    while rest.count > 1, rest.last == slash { rest.removeLast() }
+    while rest.starts(with: [UInt8(ascii: "."), slash]) {
+      rest = rest.dropFirst(2).drop { $0 == slash }
+    }
+    return FilePath(bytes: rest == [UInt8(ascii: ".")] ? [] : Array(rest))
+  }
+
+  /// The bytes to give to the system, for which an empty path is none.
+  var orCurrent: [UInt8] { bytes.isEmpty ? [UInt8(ascii: ".")] : bytes }
+}
+
+private func slashEnded(_ path: [UInt8]) -> [UInt8] {
+  path.last == UInt8(ascii: "/") ? path : path + [UInt8(ascii: "/")]
 }

@@ -1,0 +1,299 @@
+/// The position of a set in `Inventory.sets`.
+public typealias SetID = Int
+
+/// A typed folder of an asset catalog, such as `icon.imageset`, with what its `Contents.json` says.
+public struct AssetSet: Hashable, Sendable {
+  /// The folder's path, as reported.
+  public var path: FilePath
+  /// The folder's name without its extension.
+  public var name: String
+  public var kind: SetKind
+  /// The names of the groups around it that provide a namespace, from the outermost.
+  public var namespace: [String] = []
+  public var contents: ContentsState
+  /// In the order of the file.
+  public var entries: [SlotEntry] = []
+  public var properties = SetProperties()
+  /// Files in the folder that no entry names, in the order of their names.
+  public var strays: [StrayFile] = []
+  /// False where nothing is to be reported: none of its files was named.
+  public var isSelected = true
+
+  public init(path: FilePath, name: String, kind: SetKind, contents: ContentsState) {
+    self.path = path
+    self.name = name
+    self.kind = kind
+    self.contents = contents
+  }
+
+  /// The path of the set's `Contents.json`, be it there or not.
+  public var contentsPath: FilePath { path.appending("Contents.json") }
+
+  /// What is wrong with the text of `Contents.json`.
+  public var problems: [ContentsProblem] {
+    switch contents {
+    case .missing: []
+    case .unusable(let problem): [problem]
+    case .read(let problems): problems
+    }
+  }
+}
+
+/// What became of a set's `Contents.json`.
+public enum ContentsState: Hashable, Sendable {
+  case missing
+  /// Nothing could be told from it.
+  case unusable(ContentsProblem)
+  /// It was read, in spite of these problems.
+  case read([ContentsProblem])
+}
+
+/// What is wrong with a `Contents.json`, and where.
+public struct ContentsProblem: Error, Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// It is not JSON; one clause says why: "a comma or ']' is missing".
+    case syntax(String)
+    /// A comma before `]` or `}`, which Xcode reads.
+    case trailingComma
+    case duplicateKey(String)
+    /// The value of `key` is not what it has to be: "a string".
+    case wrongType(key: String, expected: String)
+    case notUTF8
+    case byteOrderMark
+    /// Arrays and objects are nested more than `limit` deep.
+    case tooDeep(limit: Int)
+    /// It has more than `limit` bytes and was not read.
+    case tooLarge(limit: Int)
+    /// A folder, link, pipe or the like, or a file that may not be read.
+    case unreadable(SystemError)
+  }
+
+  public var kind: Kind
+  public var position: TextPosition
+
+  public init(kind: Kind, position: TextPosition) {
+    self.kind = kind
+    self.position = position
+  }
+}
+
+/// The type of a set, told from its folder's extension.
+public enum SetKind: Hashable, Sendable {
+  /// The catalog itself, and a group in it: kept only where its `Contents.json` has a problem.
+  case catalog, group
+  case imageSet, appIconSet, iconSet, launchImage, symbolSet, colorSet, dataSet
+  case brandAssets, imageStack, imageStackLayer, solidImageStack, solidImageStackLayer
+  case sticker, stickerPack, stickerSequence, stickersIconSet
+  case complicationSet, watchComplicationSet
+  case spriteAtlas, textureSet, mipmapSet, cubeTextureSet
+  case arResourceGroup, arReferenceImage, gameCenterImage
+  /// The extension of a type that is not known here.
+  case other(String)
+
+  public init(extension ending: String) {
+    self = Self.byExtension[ending] ?? .other(ending)
+  }
+
+  /// The extension of the folder, empty for a group.
+  public var text: String {
+    switch self {
+    case .group: ""
+    case .other(let ending): ending
+    default: Self.extensions[self] ?? ""
+    }
+  }
+
+  public var isKnown: Bool {
+    if case .other = self { false } else { true }
+  }
+
+  /// Whether it is a set, and not a catalog or a group of one.
+  public var isSet: Bool { self != .catalog && self != .group }
+
+  private static let byExtension: [String: SetKind] = [
+    "xcassets": .catalog, "imageset": .imageSet, "appiconset": .appIconSet, "iconset": .iconSet,
+    "launchimage": .launchImage, "symbolset": .symbolSet, "colorset": .colorSet,
+    "dataset": .dataSet, "brandassets": .brandAssets, "imagestack": .imageStack,
+    "imagestacklayer": .imageStackLayer, "solidimagestack": .solidImageStack,
+    "solidimagestacklayer": .solidImageStackLayer, "sticker": .sticker,
+    "stickerpack": .stickerPack, "stickersequence": .stickerSequence,
+    "stickersiconset": .stickersIconSet, "complicationset": .complicationSet,
+    "watchcomplicationset": .watchComplicationSet, "spriteatlas": .spriteAtlas,
+    "textureset": .textureSet, "mipmapset": .mipmapSet, "cubetextureset": .cubeTextureSet,
+    "arresourcegroup": .arResourceGroup, "arreferenceimage": .arReferenceImage,
+    "gcdashboardimage": .gameCenterImage, "gcleaderboard": .gameCenterImage,
+  ]
+  private static let extensions = Dictionary(
+    byExtension.map { ($1, $0) }, uniquingKeysWith: { min($0, $1) })
+}
+
+/// One entry of a set: a slot, and the file that fills it.
+public struct SlotEntry: Hashable, Sendable {
+  /// The list it stands in: "images", "assets", "layers" …
+  public var list: String
+  public var file: SlotFile
+  /// Pixels a point; nil where the entry has no `scale` (a single slot) or none that is a whole
+  /// number.
+  public var scale: Int?
+  public var traits: SlotTraits
+  /// Whether Xcode marked the entry as an unassigned child of the set.
+  public var isUnassigned: Bool
+  /// Where the entry begins in `Contents.json`.
+  public var position: TextPosition
+  /// Where the file name stands.
+  public var filenamePosition: TextPosition?
+
+  public init(
+    list: String, file: SlotFile, scale: Int?, traits: SlotTraits, isUnassigned: Bool = false,
+    position: TextPosition, filenamePosition: TextPosition? = nil
+  ) {
+    self.list = list
+    self.file = file
+    self.scale = scale
+    self.traits = traits
+    self.isUnassigned = isUnassigned
+    self.position = position
+    self.filenamePosition = filenamePosition
+  }
+}
+
+/// What an entry says of its file, and what is there.
+public enum SlotFile: Hashable, Sendable {
+  /// The entry names none.
+  case empty
+  case asset(AssetID)
+  /// It is there and nothing that is read here: a JPEG, a folder, a link.
+  case other(FilePath)
+  case missing(FilePath, nearest: NearMatch?)
+  /// The name leads out of the set (`..`, a slash): never looked for.
+  case outside(FilePath)
+}
+
+/// The file that was probably meant by a name that is not there.
+public struct NearMatch: Hashable, Sendable {
+  public enum Difference: Hashable, Sendable {
+    case letterCase, unicodeNormalization
+    /// Spaces, hyphens and underscores.
+    case separators
+    /// `icon.png` and `icon@1x.png`.
+    case scaleSuffix
+    /// A few letters.
+    case spelling
+  }
+
+  /// The file's name on the disk.
+  public var name: FilePath
+  public var difference: Difference
+
+  public init(name: FilePath, difference: Difference) {
+    self.name = name
+    self.difference = difference
+  }
+}
+
+/// A file in a set that no entry names.
+public struct StrayFile: Hashable, Sendable {
+  public var name: FilePath
+  /// Nil where it is nothing that is read here.
+  public var asset: AssetID?
+
+  public init(name: FilePath, asset: AssetID?) {
+    self.name = name
+    self.asset = asset
+  }
+}
+
+/// What a slot is for, its scale left out: slots of one set with equal traits are one family.
+public struct SlotTraits: Hashable, Sendable {
+  public enum Key: String, Hashable, Comparable, Sendable, CaseIterable {
+    case idiom, platform, role, subtype, size, orientation, extent, locale, memory
+    case displayGamut = "display-gamut"
+    case graphicsFeatureSet = "graphics-feature-set"
+    case heightClass = "height-class"
+    case languageDirection = "language-direction"
+    case minimumSystemVersion = "minimum-system-version"
+    case screenWidth = "screen-width"
+    case widthClass = "width-class"
+
+    public static func < (left: Key, right: Key) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  private struct Pair: Hashable, Sendable {
+    var key: Key
+    var value: String
+  }
+
+  /// In the order of their keys.
+  private var pairs: [Pair] = []
+  /// In the order of the file.
+  public var appearances: [Appearance] = []
+  /// The keys of the entry that are not known here, with their values as they stand in the file.
+  public var otherKeys: [OtherKey] = []
+
+  public init(_ values: KeyValuePairs<Key, String> = [:]) {
+    for (key, value) in values { self[key] = value }
+  }
+
+  public subscript(key: Key) -> String? {
+    get { pairs.first { $0.key == key }?.value }
+    set {
+      pairs.removeAll { $0.key == key }
+      guard let newValue else { return }
+      let place = pairs.firstIndex { $0.key > key } ?? pairs.endIndex
+      pairs.insert(Pair(key: key, value: newValue), at: place)
+    }
+  }
+
+  public var idiom: String? { self[.idiom] }
+
+  /// `size` in points: "83.5x83.5".
+  public var size: PointSize? {
+    guard let text = self[.size] else { return nil }
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], width.isFinite,
+      height.isFinite
+    else { return nil }
+    return PointSize(width: width, height: height)
+  }
+
+  /// The slot in a few words, for people and for telling families of a set apart: "iphone, dark".
+  public var description: String {
+    let known = pairs.map { $0.key == .size ? "\($0.value) pt" : $0.value }
+    return (known + appearances.map(\.value)).joined(separator: ", ")
+  }
+}
+
+/// An appearance that a slot is for: `luminosity` `dark`.
+public struct Appearance: Hashable, Sendable {
+  public var appearance: String
+  public var value: String
+
+  public init(appearance: String, value: String) {
+    self.appearance = appearance
+    self.value = value
+  }
+}
+
+/// A key that is carried as it stands.
+public struct OtherKey: Hashable, Sendable {
+  public var key: String
+  /// JSON.
+  public var value: String
+
+  public init(key: String, value: String) {
+    self.key = key
+    self.value = value
+  }
+}
+
+/// The `properties` of a set.
+public struct SetProperties: Hashable, Sendable {
+  public var preservesVector: Bool?
+  /// "template" or "original".
+  public var templateRenderingIntent: String?
+  public var compressionType: String?
+  public var providesNamespace: Bool?
+  public var others: [OtherKey] = []
+
+  public init() {}
+}

@@ -1,0 +1,67 @@
+import AssetModel
+import Options
+import Platform
+import Reporting
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What a run is surrounded by: folders, variables, terminals.
+enum Surroundings {
+  /// The current folder, without symbolic links.
+  static func currentFolder() -> FilePath {
+    FilePath(bytes: realPath(".".utf8) ?? [UInt8(ascii: "/")])
+  }
+
+  /// The folders that reported paths are told from.
+  static func pathBase() -> PathBase {
+    let folder = currentFolder()
+    return PathBase(root: repositoryRoot(of: folder), currentFolder: folder)
+  }
+
+  /// The nearest of `folder` and the folders above it that holds a `.git`; else `folder` itself.
+  static func repositoryRoot(of folder: FilePath) -> FilePath {
+    var candidate = folder
+    while true {
+      if case .success = status(of: candidate.appending(".git").bytes) { return candidate }
+      guard candidate.bytes.count > 1 else { return folder }
+      candidate = candidate.folder
+    }
+  }
+
+  static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  static func usesColor(_ choice: ColorChoice) -> Bool {
+    choice.usesColor(
+      in: ColorEnvironment(
+        noColor: variable("NO_COLOR"), forcesColor: variable("CLICOLOR_FORCE"),
+        terminal: variable("TERM"), isTerminal: isTerminal(STDOUT_FILENO)))
+  }
+
+  /// The width of the terminal; 80 where it does not tell.
+  static func terminalColumns() -> Int {
+    if let columns = variable("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
+    var size = winsize()
+    let answer = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
+    return answer == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+
+  static func processorCount() -> Int {
+    max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+
+  /// A line for people, on standard error.
+  static func tell(_ text: String) {
+    let line = Array((text.hasSuffix("\n") ? text : "\(text)\n").utf8)
+    _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}
