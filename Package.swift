@@ -74,6 +74,8 @@ let package = Package(
       exclude: ["Schemas", "Snapshots"]),
     .testTarget(
       name: "OptionsTests", dependencies: ["Options", "TestSupport"], exclude: ["Snapshots"]),
+    .testTarget(
+      name: "SampleTests", dependencies: ["assetlint", "TestSupport"], exclude: ["export.txt"]),
     .testTarget(name: "HookTests", dependencies: ["assetlint", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["assetlint", "TestSupport"]),
   ],

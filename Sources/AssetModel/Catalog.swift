@@ -49,7 +49,7 @@ public enum ContentsState: Hashable, Sendable {
 }
 
 /// What is wrong with a `Contents.json`, and where.
-public struct ContentsProblem: Hashable, Sendable {
+public struct ContentsProblem: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// It is not JSON; one clause says why: "a comma or ']' is missing".
     case syntax(String)
@@ -106,6 +106,9 @@ public enum SetKind: Hashable, Sendable {
   public var isKnown: Bool {
     if case .other = self { false } else { true }
   }
+
+  /// Whether it is a set, and not a catalog or a group of one.
+  public var isSet: Bool { self != .catalog && self != .group }
 
   private static let byExtension: [String: SetKind] = [
     "xcassets": .catalog, "imageset": .imageSet, "appiconset": .appIconSet, "iconset": .iconSet,

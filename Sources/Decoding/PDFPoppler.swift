@@ -182,6 +182,8 @@ extension Poppler {
     defer { poppler_fonts_iter_free(iterator) }
     var fonts: [PDFFont] = []
     repeat {
+      // The glyphs of a Type 3 font are drawings in the file itself: outlines by another name.
+      if poppler_fonts_iter_get_font_type(iterator) == POPPLER_FONT_TYPE_TYPE3 { continue }
       let name = poppler_fonts_iter_get_name(iterator).map { String(cString: $0) }
       let isType3 = poppler_fonts_iter_get_font_type(iterator) == POPPLER_FONT_TYPE_TYPE3
       let font = PDFFont(

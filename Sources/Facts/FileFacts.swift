@@ -81,7 +81,7 @@ enum FileFacts {
   private static func cause(of failure: ReadFailure) -> String? {
     switch failure {
     case .damagedPNG(let damage): damage.description
-    case .damagedPDF(let cause): cause
+    case .damagedPDF(let cause): cause.hasSuffix(".") ? String(cause.dropLast()) : cause
     case .unreadable(let error): error.text
     case .appleCrushed(let size): size?.description
     case .costly(.pixels(let size, let limit)):

@@ -84,7 +84,9 @@ enum ScaleFacts {
   private static func identicalFiles(of family: FamilySubject) -> [Raster] {
     let rasters = family.rasters
     for (index, one) in rasters.enumerated() {
-      guard let digest = one.png.structure?.digest else { continue }
+      // A single pixel is a placeholder or a color, the same at every scale.
+      guard let digest = one.png.structure?.digest, one.size != PixelSize(width: 1, height: 1)
+      else { continue }
       let twins = rasters[index...].filter {
         $0.png.structure?.digest == digest && $0.png.byteCount == one.png.byteCount
           && ($0.scale != one.scale || $0.id == one.id)

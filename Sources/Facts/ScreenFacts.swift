@@ -141,6 +141,7 @@ enum ScreenFacts {
   }
 
   private static func offAspect(_ family: FamilySubject) -> Raster? {
+    guard family.hasPNG(where: { FullScreenArt.mayFillScreen($0.size) }) else { return nil }
     let rasters = family.rasters.filter { FullScreenArt.mayFillScreen($0.size) }
     guard let largest = rasters.last, FullScreenArt.isPlausible(largest),
       FullScreenArt.hasPhoneRatio(largest.size)

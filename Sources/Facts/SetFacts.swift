@@ -82,7 +82,13 @@ enum SetFacts {
       case .asset, .empty: nil
       }
     }
-    return (set.strays.map(\.name) + unassigned).map { FilePath.display($0.nameBytes) }
+    // What an entry most likely means by a name that is not there is reported with that entry.
+    let meant = Set(
+      set.entries.compactMap { entry -> FilePath? in
+        if case .missing(_, let nearest) = entry.file { nearest?.name } else { nil }
+      })
+    let strays = set.strays.map(\.name).filter { !meant.contains($0) }
+    return (strays + unassigned).map { FilePath.display($0.nameBytes) }
   }
 
   private static func word(for kind: ContentsProblem.Kind) -> String {

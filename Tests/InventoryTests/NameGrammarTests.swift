@@ -12,7 +12,7 @@ import Testing
     var inventory = Inventory()
     inventory.assets = [asset]
     inventory.familyOfAsset = [0]
-    var grouping = FamilyGrouping()
+    var grouping = FamilyGrouping(project: nil)
     grouping.add(0, name: asset.path.nameBytes)
     grouping.makeFamilies(in: 0, of: &inventory)
     return inventory.assets[0].name
