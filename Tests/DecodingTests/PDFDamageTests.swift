@@ -34,6 +34,7 @@ struct PDFDamageTests {
   /// What readers do not mind is no damage.
   @Test(arguments: [
     "0 0 5 5 re f Q Q", "/Gone gs 0 0 5 5 re f", "9 0 0 5 5 re f", "q 0 0 5 5 re f",
+    "0 0 5 5 re f endstream",
   ])
   func blemishes(_ content: String) throws {
     guard case .pdf(let pdf) = try readPDF(Self.file(content)) else {
