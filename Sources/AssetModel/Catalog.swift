@@ -258,8 +258,11 @@ public struct SlotTraits: Hashable, Sendable {
 
   /// The slot in a few words, for people and for telling families of a set apart: "iphone, dark".
   public var description: String {
-    let known = pairs.map { $0.key == .size ? "\($0.value) pt" : $0.value }
-    return (known + appearances.map(\.value)).joined(separator: ", ")
+    let others = pairs.filter { $0.key != .idiom }.map {
+      $0.key == .size ? "\($0.value) pt" : $0.value
+    }
+    let words = [idiom].compactMap { $0 } + others + appearances.map(\.value)
+    return words.joined(separator: ", ")
   }
 }
 

@@ -29,6 +29,8 @@ extension AssetSet {
       }
       return entry
     }
+    // Where nothing can be told from the contents, all files would be strays for that one cause.
+    guard case .read = contents else { return }
     strays = unnamed.map { resolver.files[$0] }.filter(\.isVisible).map {
       StrayFile(name: $0.name, asset: $0.asset)
     }

@@ -135,6 +135,19 @@ struct Walk {
     }
   }
 
+  /// Gives the sets away.
+  mutating func takeSets() -> [FoundSet] {
+    defer { sets = [] }
+    return sets
+  }
+
+  /// Frees what is not asked for any more once the files are taken over.
+  mutating func forgetFiles() {
+    files = []
+    folders = []
+    listed = [:]
+  }
+
   private mutating func begin(_ path: FilePath, absolutePath: [UInt8]) {
     reported = path.bytes
     if let last = reported.last, last != UInt8(ascii: "/") { reported.append(UInt8(ascii: "/")) }
@@ -199,7 +212,7 @@ struct Walk {
   private mutating func push(
     _ stream: FolderStream, context: FolderContext
   ) throws(SystemError) {
-    var kind = context.setKind(of: FolderContext.name(of: absolute))
+    var kind = context.setKind(of: FolderContext.name(of: absolute[...]))
     let listing = try stream.list(keepsAll: kind != nil)
     var contents: SetContents?
     if let known = kind {
@@ -255,7 +268,8 @@ struct Walk {
   private mutating func position(of identity: FileIdentity, path: FilePath) -> Int {
     let entry = listed[identity] ?? Listed()
     if let folder = entry.folder { return folder }
-    let folder = addFolder(path, as: entry)
+    // A set's path is kept once.
+    let folder = addFolder(entry.set.map { sets[$0].path } ?? path, as: entry)
     listed[identity]?.folder = folder
     if let set = entry.set { sets[set].folder = folder }
     return folder
