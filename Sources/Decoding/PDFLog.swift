@@ -1,19 +1,19 @@
 /// What poppler says of a file while it reads it, as far as it tells damage: poppler repairs what it
 /// can, goes on, and mentions it here only.
 final class PopplerLog {
-  /// The first complaint that is not a warning.
-  private(set) var firstError: String?
+  /// The last complaint that is not a warning: the one that made poppler give up, if it did.
+  private(set) var lastError: String?
   /// The first complaint that a part of the page was left out.
   private(set) var contentDamage: String?
 
   func clear() {
-    firstError = nil
+    lastError = nil
     contentDamage = nil
   }
 
   func add(_ line: String) {
     guard let complaint = Self.complaint(line) else { return }
-    if firstError == nil { firstError = complaint }
+    lastError = complaint
     if contentDamage == nil, Self.isContentDamage(complaint) { contentDamage = complaint }
   }
 

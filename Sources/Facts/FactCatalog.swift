@@ -4,5 +4,5 @@ import AssetModel
 public enum FactCatalog {
   public static let all: [Fact] =
     NameFacts.all + FileFacts.all + PNGFacts.all + PDFFacts.all + PixelFacts.all + FamilyFacts.all
-    + ScaleFacts.all + VectorFacts.all + ScreenFacts.all
+    + SetFacts.all + SlotFacts.all + ScaleFacts.all + VectorFacts.all + ScreenFacts.all
 }

@@ -29,13 +29,24 @@ enum FamilyFacts {
     .family(
       "folder.scales", .boolean, cost: .name,
       "Whether some file of the folder has a scale in its name."
-    ) { .boolean($0.project.folderHasScales[$0.family.folder]) },
-    .family("platform", .text, cost: .name, words: ["iphone", "ipad"], "What the art is for.") {
-      .text($0.family.device == .ipad ? "ipad" : "iphone")
+    ) { .boolean($0.family.set != nil || $0.project.folderHasScales[$0.family.folder]) },
+    .family(
+      "platform", .text, cost: .name,
+      words: ["iphone", "ipad", "watch", "tv", "mac", "vision", "car"],
+      "What the art is for: from the slot, the name or what lies around it; else iphone."
+    ) { .text($0.platform) },
+    .family(
+      "project", .text, cost: .name, words: ProjectKind.allCases.map(\.rawValue),
+      "The conventions that hold in the folder, where they are not Apple's."
+    ) { ($0.folder.projectKind?.rawValue).map(Value.text) },
+    .family("slots", .text, cost: .name, "What the slots are for, in a few words.") {
+      $0.slotsText.map(Value.text)
+    },
+    .family("unassigned", .boolean, cost: .name, "Whether no slot of its set names the file.") {
+      $0.family.set == nil ? nil : .boolean($0.family.isUnassigned)
     },
     .family("role", .list, cost: .name, "What the art is, told from its name and folder.") {
-      let roles = $0.roles
-      return .texts(roles)
+      .texts($0.roles)
     },
     .family("file", .file, cost: .name, "The first file of the family.") { family in
       family.family.members.first.map { family.value(of: $0.asset) }
@@ -65,11 +76,40 @@ extension FamilySubject {
     Set(family.members.map { project.inventory.assets[$0.asset].format })
   }
 
-  /// Roles from the base name, then from the folders above, each once.
+  var folder: Folder { project.inventory.folders[family.folder] }
+
+  /// Roles from the set, then from the folders above, then from the base name, each once.
   var roles: [String] {
-    let ofFolder = project.folderRoles[family.folder]
-    let ofName = project.roles.roles(ofName: family.name)
-    return ofFolder.isEmpty ? ofName : ofFolder + ofName.filter { !ofFolder.contains($0) }
+    var roles = set.map { Self.roles(of: $0.assetSet) } ?? []
+    for role in project.folderRoles[family.folder] + project.roles.roles(ofName: family.name)
+    where !roles.contains(role) {
+      roles.append(role)
+    }
+    return roles
+  }
+
+  /// What the type of a set says of the art in it.
+  private static func roles(of set: AssetSet) -> [String] {
+    switch set.kind {
+    case .appIconSet, .iconSet, .brandAssets, .stickersIconSet: ["app-icon"]
+    case .launchImage: ["launch-image"]
+    case .imageSet:
+      set.properties.templateRenderingIntent == "template" ? ["glyph", "template"] : []
+    default: ["special"]
+    }
+  }
+
+  var platform: String {
+    switch traits?.idiom {
+    case "ipad": "ipad"
+    case "watch", "watch-marketing": "watch"
+    case "tv": "tv"
+    case "mac": "mac"
+    case "vision": "vision"
+    case "car": "car"
+    case "iphone": "iphone"
+    default: family.device == .ipad ? "ipad" : folder.platform?.rawValue ?? "iphone"
+    }
   }
 
   /// In ascending order.

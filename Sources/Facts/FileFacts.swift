@@ -46,6 +46,13 @@ enum FileFacts {
   ]
 
   private static let sizes: [Fact] = [
+    .file(
+      "icon.is-marketing", .boolean, cost: .name,
+      "Whether the file is an app icon for the store: 1024 px and for no appearance."
+    ) { file in
+      guard let set = file.family.set, set.assetSet.kind == .appIconSet else { return nil }
+      return .boolean(set.slots.contains { $0.file?.id == file.id && $0.isMarketingIcon })
+    },
     .file("bytes", .number, .bytes, cost: .header, "The size of the file.") {
       switch $0.content {
       case .png(let png): .number(png.byteCount)
@@ -54,7 +61,7 @@ enum FileFacts {
       case .failed(.empty): .number(0)
       case .failed, .unread: nil
       }
-    }
+    },
   ]
 
   private static func word(for failure: ReadFailure) -> String {
@@ -74,7 +81,7 @@ enum FileFacts {
   private static func cause(of failure: ReadFailure) -> String? {
     switch failure {
     case .damagedPNG(let damage): damage.description
-    case .damagedPDF(let cause): cause
+    case .damagedPDF(let cause): cause.hasSuffix(".") ? String(cause.dropLast()) : cause
     case .unreadable(let error): error.text
     case .appleCrushed(let size): size?.description
     case .costly(.pixels(let size, let limit)):

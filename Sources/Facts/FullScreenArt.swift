@@ -12,8 +12,8 @@ struct FullScreenArt {
 
   /// Nil where no PNG of the family is full-screen art for a phone.
   init?(_ family: FamilySubject) {
+    guard family.hasPNG(where: { Self.mayFillScreen($0.size) }) else { return nil }
     let rasters = family.rasters
-    guard rasters.contains(where: { Self.mayFillScreen($0.size) }) else { return nil }
     let roles = family.roles
     guard !Self.isExcluded(roles), family.family.device != .ipad else { return nil }
     let screens = family.project.screens
@@ -29,7 +29,7 @@ struct FullScreenArt {
 
   /// Art that is shown elsewhere than in an app: store pictures, snapshots of tests, web pages.
   static func isExcluded(_ roles: [String]) -> Bool {
-    roles.contains("snapshot") || roles.contains("store-screenshot") || roles.contains("web")
+    roles.contains { ["snapshot", "store-screenshot", "web", "other-platform"].contains($0) }
   }
 
   /// The picture of the largest scale.
@@ -60,6 +60,13 @@ struct FullScreenArt {
     size.width > size.height
       && (size == PixelSize(width: 1920, height: 1080)
         || size == PixelSize(width: 1280, height: 720))
+  }
+
+  /// Whether a picture stands or lies like some phone, from the 4:3 screens to the tallest ones: a
+  /// square on a launch screen is a logo.
+  static func hasPhoneRatio(_ size: PixelSize) -> Bool {
+    let ratio = Double(min(size.width, size.height)) / Double(max(size.width, size.height))
+    return (0.42...0.70).contains(ratio)
   }
 
   /// Whether the short side is about as wide as a phone in points.
@@ -113,15 +120,37 @@ extension ScreenTable {
 
   /// A base name without what only tells the screen: `launch-812h` and `launch_ipX` are `launch`.
   func stem(of name: String) -> String {
-    let separators: Set<Character> = ["-", "_", " ", ".", "(", ")", ","]
+    let separators: Set<Character> = ["-", "_", " ", ".", "(", ")", ",", "+"]
+    let chunks = name.lowercased().split(whereSeparator: separators.contains)
+    let namesPhones = chunks.contains("iphone")
     var kept = [String]()
-    for chunk in name.lowercased().split(whereSeparator: separators.contains) {
-      if isMarker(chunk) { continue }
+    for (index, chunk) in chunks.enumerated() {
+      if isMarker(chunk) || (namesPhones && Self.isPhoneWord(chunk)) { continue }
+      // `375-667`: two chunks that are the sides of a screen.
+      let (previous, next) = (chunks[..<index].last, chunks[(index + 1)...].first)
+      if areSides(previous, chunk) || areSides(chunk, next) { continue }
       let marker = markers.filter { $0.utf8.count >= 5 && chunk.hasSuffix($0) }
         .max { $0.utf8.count < $1.utf8.count }
       kept.append(String(chunk.dropLast(marker?.count ?? 0)))
     }
     return kept.joined(separator: "-")
+  }
+
+  /// What follows the word iPhone in its names, and in those of its launch images: `iPhone X_XS`,
+  /// `iPhone Portrait-Retina HD 4.7`.
+  private static func isPhoneWord(_ chunk: Substring) -> Bool {
+    let words: Set<Substring> = [
+      "iphone", "x", "xs", "xr", "se", "max", "plus", "pro", "mini", "air", "retina", "hd",
+    ]
+    return words.contains(chunk) || chunk.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+  }
+
+  private func areSides(_ one: Substring?, _ other: Substring?) -> Bool {
+    guard let one = one.flatMap({ Int($0) }), let other = other.flatMap({ Int($0) }) else {
+      return false
+    }
+    let size = PixelSize(width: one, height: other)
+    return isKnown(size) || screens.contains { $0.width == one && $0.height == other }
   }
 
   /// A screen's word, a height (`667h`) or a size (`375x812`).

@@ -18,8 +18,16 @@ enum NameFacts {
     .file("name", .text, cost: .name, "The base name: without extension, scale and device.") {
       .text($0.asset.name.base)
     },
-    .file("name.scale", .number, .scale, cost: .name, "The scale that the file name says.") {
-      $0.asset.name.scale.map(Value.number)
+    .file(
+      "scale", .number, .scale, cost: .name,
+      "The scale that the slot says, or in a loose folder the file name."
+    ) { file in
+      let family = file.family.family
+      guard family.set != nil else { return file.asset.name.scale.map(Value.number) }
+      guard let slot = family.members.first(where: { $0.asset == file.id })?.slot,
+        let entry = file.family.set?.assetSet.entries[slot]
+      else { return nil }
+      return entry.scale.map(Value.number)
     },
     .file("name.device", .text, cost: .name, "The device suffix: iphone or ipad.") {
       ($0.asset.name.device?.rawValue).map(Value.text)

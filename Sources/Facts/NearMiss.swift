@@ -27,6 +27,7 @@ struct NearMiss {
     guard !screens.isKnown(png.size), family.family.device != .ipad,
       !FullScreenArt.isExcluded(family.roles)
     else { return nil }
+    let isMeantForScreen = family.roles.contains { ["full-screen", "launch-image"].contains($0) }
     // Scales that disagree have one cause, and a rule of their own names it.
     if let agreement = ScaleAgreement(family), agreement.difference > 1 { return nil }
     let scale = family.family.members.first { $0.asset == file.id }?.scale ?? 1
@@ -35,6 +36,9 @@ struct NearMiss {
     guard let (size, name, cause) = Self.nearest(upright, scale: scale, in: screens) else {
       return nil
     }
+    // Without a scale or a role that says screen, only standing art a pixel or two off is believed to
+    // be meant for one: pictures of any size are about.
+    guard scale > 1 || isMeantForScreen || (cause == .pixels && !isLandscape) else { return nil }
     self.size = png.size
     screenSize = isLandscape ? size.rotated : size
     screenName = name

@@ -21,6 +21,9 @@ enum PDFFacts {
       .pointSize(
         PointSize(width: max(1, $0.size.width.rounded()), height: max(1, $0.size.height.rounded())))
     },
+    page("page.paper", .text, nil, "The sheet of paper that the page is the size of.") {
+      paper($0.size).map(Value.text)
+    },
     page("page.empty", .boolean, nil, "Whether the page draws nothing.") {
       .boolean($0.inkBox == nil && $0.images.isEmpty)
     },
@@ -40,7 +43,7 @@ enum PDFFacts {
       return .number((Double($0.pixels.width) / $0.area.width * 100).rounded() / 100)
     },
     page("page.text", .boolean, nil, "Whether the page shows text that is not outlines.") {
-      .boolean($0.showsText)
+      .boolean($0.showsText && !$0.fonts.isEmpty)
     },
     page("page.fonts", .list, nil, "The fonts the page uses.") {
       .texts(names($0.fonts))
@@ -64,6 +67,16 @@ enum PDFFacts {
       if !names.contains(name) { names.append(name) }
     }
     return names
+  }
+
+  /// Sheets in points, upright, to within a point: a page of this size is a document, not artwork.
+  private static func paper(_ size: PointSize) -> String? {
+    let sheets: [(name: String, short: Double, long: Double)] = [
+      ("A3", 842, 1191), ("A4", 595, 842), ("A5", 420, 595), ("Letter", 612, 792),
+      ("Legal", 612, 1008), ("Tabloid", 792, 1224),
+    ]
+    let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+    return sheets.first { abs($0.short - short) <= 1 && abs($0.long - long) <= 1 }?.name
   }
 
   private static func fraction(_ side: Double) -> Double { abs(side - side.rounded()) }

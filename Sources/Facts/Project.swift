@@ -56,13 +56,22 @@ public final class Project: Sendable {
           return FullScreenArt.mayFillScreen(png.size)
         }
         guard fillsScreen else { continue }
-        byStem[screens.stem(of: inventory.families[id].name), default: []].append(id)
+        byStem[stem(of: inventory.families[id], inventory, screens), default: []].append(id)
       }
       for group in byStem.values {
         for id in group { groups[id] = group }
       }
     }
     return groups
+  }
+
+  /// What the families of one group share: in a loose folder the name but for what tells the screen,
+  /// in a set how its slots lie.
+  private static func stem(
+    of family: Family, _ inventory: Inventory, _ screens: ScreenTable
+  ) -> String {
+    guard family.set != nil else { return screens.stem(of: family.name) }
+    return inventory.traits(of: family)?[.orientation] ?? ""
   }
 
   /// The same project with the pixels of more assets.
@@ -149,11 +158,30 @@ public struct FamilySubject: Sendable {
     return rasters.sorted { ($0.scale, $0.id) < ($1.scale, $1.id) }
   }
 
+  /// Whether some member is a readable PNG that fulfils `condition`; cheaper than `rasters`.
+  func hasPNG(where condition: (PNG) -> Bool) -> Bool {
+    family.members.contains { member in
+      if case .png(let png) = project.contents[member.asset] { condition(png) } else { false }
+    }
+  }
+
   var vector: (id: AssetID, pdf: PDF)? {
     for member in family.members {
       if case .pdf(let pdf) = project.contents[member.asset] { return (member.asset, pdf) }
     }
     return nil
+  }
+
+  /// The set it belongs to.
+  public var set: SetSubject? { family.set.map { SetSubject(project: project, id: $0) } }
+
+  /// What its slots are for; nil for loose files.
+  var traits: SlotTraits? { project.inventory.traits(of: family) }
+
+  /// What its slots are for, in a few words.
+  public var slotsText: String? {
+    guard let text = traits?.description, !text.isEmpty else { return nil }
+    return text
   }
 
   func value(of id: AssetID) -> Value { FileSubject(project: project, id: id).value }

@@ -10,13 +10,19 @@ public struct RoleTable: Sendable {
     public var words: [String]
     /// Runs of words at the start of a base name.
     public var prefixes: [String]
+    /// Globs for the whole base name, capitals being different from small letters.
+    public var names: [String]
     /// Globs for a folder's path or any of its ends: `Icons`, `ReferenceImages*`.
     public var folders: [String]
 
-    public init(name: String, words: [String], prefixes: [String], folders: [String]) {
+    public init(
+      name: String, words: [String] = [], prefixes: [String] = [], names: [String] = [],
+      folders: [String] = []
+    ) {
       self.name = name
       self.words = words
       self.prefixes = prefixes
+      self.names = names
       self.folders = folders
     }
   }
@@ -24,6 +30,7 @@ public struct RoleTable: Sendable {
   public let roles: [Role]
   /// By first word: the runs of words that give a role.
   private let runs: [String: [(words: [String], role: String, isPrefix: Bool)]]
+  private let nameGlobs: [(glob: Glob, role: String)]
   private let folderGlobs: [(glob: Glob, role: String)]
 
   public init(_ roles: [Role]) {
@@ -38,6 +45,7 @@ public struct RoleTable: Sendable {
       }
     }
     self.runs = runs
+    nameGlobs = roles.flatMap { role in role.names.map { (Glob($0), role.name) } }
     folderGlobs = roles.flatMap { role in role.folders.map { (Glob($0), role.name) } }
   }
 
@@ -50,6 +58,7 @@ public struct RoleTable: Sendable {
         if words[index...].starts(with: run.words) { found.insert(run.role) }
       }
     }
+    for (glob, role) in nameGlobs where glob.matches(name) { found.insert(role) }
     return found.isEmpty ? [] : roles.map(\.name).filter(found.contains)
   }
 

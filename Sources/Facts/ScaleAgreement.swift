@@ -27,6 +27,7 @@ struct ScaleAgreement {
 
   /// Nil with fewer than two scales.
   init?(_ family: FamilySubject) {
+    guard family.family.members.count > 1 else { return nil }
     var rasters = [Raster]()
     for raster in family.rasters where raster.scale > 0 && rasters.last?.scale != raster.scale {
       rasters.append(raster)
@@ -98,7 +99,9 @@ struct ScaleAgreement {
       }
     }
     if heldScale != nil { return .otherScale }
-    if Self.near(suspect.size.rotated, other.size.scaled(suspect.scale, over: other.scale)) {
+    if suspect.size.rotated != suspect.size,
+      Self.near(suspect.size.rotated, other.size.scaled(suspect.scale, over: other.scale))
+    {
       return .rotated
     }
     if Self.isRoundedFactor(suspect, against: other) { return .roundedFactor }

@@ -67,16 +67,26 @@ enum ScaleFacts {
     lone("scales.lone.points", .size, .points, "The size in points of a family's only PNG.") {
       .pointSize($1.pointSize)
     },
-    lone("scales.lone.whole", .boolean, nil, "Whether that size is whole points.") {
-      .boolean(
-        $1.size.width.isMultiple(of: $1.scale) && $1.size.height.isMultiple(of: $1.scale))
-    },
+    lone(
+      "scales.lone.whole", .boolean, nil,
+      "Whether that size is whole points, hairlines and the 83.5 pt icon included."
+    ) { .boolean(isWhole($1)) },
   ]
+
+  /// A side of 1 px is a hairline, drawn on purpose; 83.5 pt is the size of the iPad Pro's icon.
+  private static func isWhole(_ raster: Raster) -> Bool {
+    raster.size == PixelSize(width: 167, height: 167)
+      || [raster.size.width, raster.size.height].allSatisfy {
+        $0 == 1 || $0.isMultiple(of: raster.scale)
+      }
+  }
 
   private static func identicalFiles(of family: FamilySubject) -> [Raster] {
     let rasters = family.rasters
     for (index, one) in rasters.enumerated() {
-      guard let digest = one.png.structure?.digest else { continue }
+      // A single pixel is a placeholder or a color, the same at every scale.
+      guard let digest = one.png.structure?.digest, one.size != PixelSize(width: 1, height: 1)
+      else { continue }
       let twins = rasters[index...].filter {
         $0.png.structure?.digest == digest && $0.png.byteCount == one.png.byteCount
           && ($0.scale != one.scale || $0.id == one.id)

@@ -141,8 +141,11 @@ enum ScreenFacts {
   }
 
   private static func offAspect(_ family: FamilySubject) -> Raster? {
+    guard family.hasPNG(where: { FullScreenArt.mayFillScreen($0.size) }) else { return nil }
     let rasters = family.rasters.filter { FullScreenArt.mayFillScreen($0.size) }
-    guard let largest = rasters.last, FullScreenArt.isPlausible(largest) else { return nil }
+    guard let largest = rasters.last, FullScreenArt.isPlausible(largest),
+      FullScreenArt.hasPhoneRatio(largest.size)
+    else { return nil }
     let roles = family.roles
     let screens = family.project.screens
     guard roles.contains("full-screen"), !FullScreenArt.isExcluded(roles),

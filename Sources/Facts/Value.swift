@@ -10,6 +10,8 @@ public enum Value: Hashable, Sendable {
   case pointSize(PointSize)
   /// A file of the run, shown by its name.
   case file(AssetID, name: String)
+  /// A place in the set's `Contents.json`.
+  case place(TextPosition)
 
   static func number(_ integer: Int) -> Value { .number(Double(integer)) }
 
@@ -21,10 +23,15 @@ public enum Value: Hashable, Sendable {
     case .boolean(let value): value ? "yes" : "no"
     case .number(let value): Self.formatted(value, unit)
     case .text(let text): text
-    case .list(let values): Self.joined(values.map { $0.formatted(unit) })
+    case .list(let values):
+      Self.joined(
+        values.map { value in
+          if case .file(_, let name) = value { "'\(name)'" } else { value.formatted(unit) }
+        })
     case .pixelSize(let size): size.description
     case .pointSize(let size): size.description
     case .file(_, let name): name
+    case .place(let position): "\(position.line):\(position.column)"
     }
   }
 

@@ -101,7 +101,14 @@ private func evaluate(
     for family in range { evaluation.evaluate(family: family) }
     return (evaluation.findings, evaluation.pending)
   }
-  return (parts.flatMap(\.0), parts.flatMap(\.1))
+  let sets = await inParallel(
+    project.inventory.sets.count, chunk: 256, jobs: request.jobs, state: ()
+  ) { range, _ -> [Finding] in
+    var evaluation = Evaluation(project, rules: rules)
+    for set in range { evaluation.evaluate(set: set) }
+    return evaluation.findings
+  }
+  return (parts.flatMap(\.0) + sets.flatMap { $0 }, parts.flatMap(\.1))
 }
 
 /// Decodes the pixels that rules wait for, each file once.

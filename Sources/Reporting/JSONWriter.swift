@@ -74,7 +74,7 @@ struct JSONWriter {
 
   private mutating func breakLine() {
     bytes.append(UInt8(ascii: "\n"))
-    for _ in 0..<depth { bytes.append(contentsOf: "  ".utf8) }
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }
 
   /// Quotation marks, backslashes, control characters and the line separators that JavaScript

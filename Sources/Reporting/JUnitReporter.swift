@@ -56,12 +56,12 @@ struct JUnitReporter {
   }
 
   private func element(_ testCase: Case) -> String {
-    let path = Self.escaped(testCase.path)
-    let rule = Self.escaped(testCase.rule)
-    let text = testCase.findings.map(Self.line).map(Self.escaped).joined(separator: "\n")
+    let path = Markup.escaped(testCase.path)
+    let rule = Markup.escaped(testCase.rule)
+    let text = testCase.findings.map(Self.line).map(Markup.escaped).joined(separator: "\n")
     let content: String
     if let first = failures(of: testCase).first {
-      let message = Self.escaped(first.message.text.onOneLine)
+      let message = Markup.escaped(first.message.text.onOneLine)
       let type = first.severity.rawValue
       content = "<failure message=\"\(message)\" type=\"\(type)\">\(text)</failure>"
     } else {
@@ -79,22 +79,5 @@ struct JUnitReporter {
     let place = finding.location.position.map { "line \($0.line), column \($0.column): " } ?? ""
     let remedy = finding.remedy.map { " \($0.onOneLine)" } ?? ""
     return "\(finding.severity.rawValue): \(place)\(finding.message.text.onOneLine)\(remedy)"
-  }
-
-  /// For an element or an attribute in quotation marks. The two code points that are neither
-  /// control characters nor allowed in XML 1.0 become U+FFFD.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 }

@@ -102,11 +102,7 @@ struct OutputFile {
 
   /// The file behind symbolic links, which stay as they are, and its mode where it exists.
   private func resolved() -> (target: FilePath, mode: mode_t?) {
-    var status = stat()
-    guard path.withCString({ stat($0, &status) }) == 0 else { return (path, nil) }
-    guard let real = path.withCString({ realpath($0, nil) }) else { return (path, status.st_mode) }
-    defer { free(real) }
-    let bytes = UnsafeRawBufferPointer(start: real, count: strlen(real))
-    return (FilePath(bytes: Array(bytes)), status.st_mode)
+    guard let status = try? Platform.status(of: path.bytes).get() else { return (path, nil) }
+    return (realPath(path.bytes).map { FilePath(bytes: $0) } ?? path, status.st_mode)
   }
 }

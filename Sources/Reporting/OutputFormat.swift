@@ -4,7 +4,7 @@ import AssetModel
 
 /// The formats a report can be written in, by the name given to `--format`.
 public enum OutputFormat: String, CaseIterable, Sendable {
-  case text, sarif, json, github, gitlab, junit, xcode
+  case text, sarif, json, github, gitlab, junit, xcode, html
 
   /// Whether the format tells the length and SHA-256 of files, so that `Report.digests` is needed.
   public var needsDigests: Bool { self == .sarif }
@@ -20,6 +20,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     case .gitlab: GitLabReporter(ordered).document()
     case .junit: Array(JUnitReporter(ordered).document().utf8)
     case .xcode: XcodeReporter(ordered).lines()
+    case .html: Array(HTMLReporter(ordered).document().utf8)
     }
   }
 }

@@ -60,9 +60,9 @@ struct SARIFResults {
   /// The files with results, in path order.
   func artifacts(of groups: [Group]) -> JSON {
     let paths = Set(groups.map(\.first.location.path))
-      .sorted { report.base.identity($0) < report.base.identity($1) }
     return .array(
-      paths.map { path in
+      paths.map { (identity: report.base.identity($0), path: $0) }.sorted { $0 < $1 }.map {
+        _, path in
         let digest = report.digests[path]
         return .members([
           "location": artifactLocation(path),

@@ -35,13 +35,13 @@ enum SARIFRule {
   private static func text(_ text: String) -> JSON { .members(["text": .string(text)]) }
 
   private static func rationale(of rule: RuleDescription) -> String {
-    let rationale = rule.rationale.trimmed
+    let rationale = rule.rationale.unfolded
     return rationale.isEmpty ? rule.title : rationale
   }
 
   private static func help(of rule: RuleDescription, asMarkdown: Bool) -> String {
     var paragraphs = [rationale(of: rule)]
-    if let remedy = rule.remedy?.trimmed, !remedy.isEmpty {
+    if let remedy = rule.remedy?.unfolded.withoutPlaceholders, !remedy.isEmpty {
       paragraphs.append(asMarkdown ? "**Remedy:** \(remedy)" : "Remedy: \(remedy)")
     }
     if !rule.parameters.isEmpty {
@@ -79,6 +79,26 @@ enum SARIFRule {
 }
 
 extension String {
+  /// The lines of each paragraph joined, as YAML's block texts are broken at any word; a line that
+  /// begins a list's item stays a line.
+  var unfolded: String {
+    var paragraphs = [String]()
+    var isOpen = false
+    for line in split(separator: "\n", omittingEmptySubsequences: false) {
+      let text = String(line).trimmed
+      if isOpen, !text.isEmpty, !text.hasPrefix("- ") {
+        paragraphs[paragraphs.count - 1] += " " + text
+      } else {
+        paragraphs.append(text)
+      }
+      isOpen = !text.isEmpty
+    }
+    return paragraphs.joined(separator: "\n").trimmed
+  }
+
+  /// With an ellipsis for each `{name}`, which only a finding has a value for.
+  fileprivate var withoutPlaceholders: String { replacing(/{[^{}]*}/, with: "…") }
+
   /// Without white space at either end.
   var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),

@@ -13,7 +13,7 @@ struct Condition: Sendable {
 struct FactReference: Sendable {
   /// The position in `FactCatalog.all`, which is where values are remembered.
   let index: Int
-  var fact: Fact { FactCatalog.all[index] }
+  let fact: Fact
 
   /// By name and subject.
   private static let indices: [String: [(index: Int, subject: Subject)]] = {
@@ -24,23 +24,22 @@ struct FactReference: Sendable {
     return indices
   }()
 
-  private init(index: Int) {
-    self.index = index
-  }
-
-  /// The fact `name` of `subject`; a rule on files may also ask for the facts of their family.
+  /// The fact `name` of `subject`, or of what is around it: a rule on files may also ask for the
+  /// facts of their family and set.
   init?(_ name: String, of subject: Subject) {
     let candidates = Self.indices[name] ?? []
-    guard
-      let found = candidates.first(where: { $0.subject == subject })
-        ?? candidates.first(where: { subject == .file && $0.subject == .family })
-    else { return nil }
-    index = found.index
+    for around in subject.around {
+      guard let found = candidates.first(where: { $0.subject == around }) else { continue }
+      index = found.index
+      fact = FactCatalog.all[index]
+      return
+    }
+    return nil
   }
 
   static func names(of subject: Subject) -> [String] {
     indices.filter { _, facts in
-      facts.contains { $0.subject == subject || subject == .file }
+      facts.contains { subject.around.contains($0.subject) }
     }.keys.sorted()
   }
 }
@@ -154,7 +153,8 @@ struct ConditionReader {
     case .boolean: return .boolean(try node.boolean())
     case .number: return .number(try node.number())
     case .list where fact.unit != nil: return .number(try node.number())
-    case .size, .file: throw node.error("The fact '\(fact.name)' has no value to compare with.")
+    case .size, .file, .place:
+      throw node.error("The fact '\(fact.name)' has no value to compare with.")
     case .text, .path, .list:
       let text = try node.text()
       guard fact.words.isEmpty || fact.words.contains(text) else {

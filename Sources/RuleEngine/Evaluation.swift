@@ -1,14 +1,20 @@
 import AssetModel
 import Facts
 
-/// Holds rules against one family after the other. One evaluation serves one task.
+/// Holds rules against one subject after the other. One evaluation serves one task.
 public struct Evaluation {
+  /// What a rule is held against.
+  enum Held: Sendable {
+    case file(AssetID)
+    case family(FamilyID)
+    case slot(SetID, Int)
+    case set(SetID)
+  }
+
   /// A rule that waits for the pixels of files.
   public struct Pending: Sendable {
     let rule: Int
-    /// The file it is held against; nil for the family.
-    let file: AssetID?
-    let family: FamilyID
+    let held: Held
     /// The files whose pixels it needs.
     public let files: [AssetID]
   }
@@ -23,8 +29,10 @@ public struct Evaluation {
   private let rules: [Rule]
   private let fileRules: [Int]
   private let familyRules: [Int]
+  private let slotRules: [Int]
+  private let setRules: [Int]
   private let failureRules: [Int]
-  private var memory: FactMemory?
+  private var memory = FactMemory()
 
   public private(set) var findings = [Finding]()
   public private(set) var pending = [Pending]()
@@ -32,8 +40,13 @@ public struct Evaluation {
   public init(_ project: Project, rules: [Rule]) {
     self.project = project
     self.rules = rules
-    fileRules = rules.indices.filter { rules[$0].subject == .file }
-    familyRules = rules.indices.filter { rules[$0].subject == .family }
+    func indices(_ subject: Subject) -> [Int] {
+      rules.indices.filter { rules[$0].subject == subject }
+    }
+    fileRules = indices(.file)
+    familyRules = indices(.family)
+    slotRules = indices(.slot)
+    setRules = indices(.set)
     failureRules = fileRules.filter { rules[$0].concernsFailures }
   }
 
@@ -41,28 +54,49 @@ public struct Evaluation {
   public mutating func evaluate(family id: FamilyID) {
     let assets = project.inventory.families[id].members.map(\.asset)
     guard assets.contains(where: { project.inventory.assets[$0].isSelected }) else { return }
-    let family = FamilySubject(project: project, id: id)
-    enter(family)
-    for asset in assets where project.inventory.assets[asset].isSelected {
+    memory.enter(FamilySubject(project: project, id: id))
+    for asset in assets {
+      // A file that fills slots of several families is held in the first of them.
+      guard project.inventory.assets[asset].isSelected,
+        project.inventory.familyOfAsset[asset] == id
+      else { continue }
       let file = FileSubject(project: project, id: asset)
-      memory?.enter(file)
-      for rule in file.failed ? failureRules : fileRules { hold(rule, file, family) }
+      memory.enter(file)
+      for rule in file.failed ? failureRules : fileRules { hold(rule, .file(asset)) }
     }
-    memory?.leaveFile()
-    for rule in familyRules { hold(rule, nil, family) }
+    memory.leaveFile()
+    for rule in familyRules { hold(rule, .family(id)) }
+  }
+
+  /// Holds all rules against a set and its slots, if it is selected.
+  public mutating func evaluate(set id: SetID) {
+    let set = project.inventory.sets[id]
+    guard set.isSelected else { return }
+    memory.enter(SetSubject(project: project, id: id))
+    for rule in setRules { hold(rule, .set(id)) }
+    guard !slotRules.isEmpty else { return }
+    for index in set.entries.indices {
+      memory.enter(SlotSubject(project: project, setID: id, index: index))
+      for rule in slotRules { hold(rule, .slot(id, index)) }
+    }
   }
 
   /// Holds a rule again, now that the pixels it waited for are there. A file whose pixels turned out
   /// to be damaged is left alone: see `reportFailure`.
   public mutating func resume(_ pending: Pending) {
-    let family = FamilySubject(project: project, id: pending.family)
-    enter(family)
-    let file = pending.file.map { FileSubject(project: project, id: $0) }
-    if let file {
+    switch pending.held {
+    case .file(let id):
+      let file = FileSubject(project: project, id: id)
       guard !file.failed else { return }
-      memory?.enter(file)
+      memory.enter(file.family)
+      memory.enter(file)
+    case .family(let id): memory.enter(FamilySubject(project: project, id: id))
+    case .slot(let set, let index):
+      memory.enter(SetSubject(project: project, id: set))
+      memory.enter(SlotSubject(project: project, setID: set, index: index))
+    case .set(let id): memory.enter(SetSubject(project: project, id: id))
     }
-    hold(pending.rule, file, family)
+    hold(pending.rule, pending.held)
   }
 
   /// Reports a file whose pixels could not be read.
@@ -70,54 +104,55 @@ public struct Evaluation {
     guard project.inventory.assets[asset].isSelected else { return }
     let file = FileSubject(project: project, id: asset)
     guard file.failed else { return }
-    enter(file.family)
-    memory?.enter(file)
-    for rule in failureRules { hold(rule, file, file.family) }
+    memory.enter(file.family)
+    memory.enter(file)
+    for rule in failureRules { hold(rule, .file(asset)) }
   }
 
-  private mutating func enter(_ family: FamilySubject) {
-    if memory == nil {
-      memory = FactMemory(family: family)
-    } else {
-      memory?.enter(family)
-    }
-  }
+  // MARK: Verdicts
 
-  private mutating func hold(_ index: Int, _ file: FileSubject?, _ family: FamilySubject) {
+  private mutating func hold(_ index: Int, _ held: Held) {
     let rule = rules[index]
-    switch verdict(rule) {
+    switch verdict(rule, held) {
     case .silent: break
     case .finding:
-      if let finding = finding(rule, file, family) { findings.append(finding) }
+      if let finding = finding(rule, held) { findings.append(finding) }
     case .waits:
-      let files = file.map { [$0.id] } ?? family.pngFiles
-      pending.append(Pending(rule: index, file: file?.id, family: family.id, files: files))
+      pending.append(Pending(rule: index, held: held, files: pictures(of: held)))
     }
   }
 
-  private mutating func verdict(_ rule: Rule) -> Verdict {
+  private mutating func verdict(_ rule: Rule, _ held: Held) -> Verdict {
     for condition in rule.selection {
-      guard !mustWait(for: condition) else { return .waits }
+      guard !mustWait(for: condition, held) else { return .waits }
       guard passes(condition, absent: false) else { return .silent }
     }
     guard !rule.requirements.isEmpty else { return .finding }
     for condition in rule.requirements {
-      guard !mustWait(for: condition) else { return .waits }
+      guard !mustWait(for: condition, held) else { return .waits }
       if !passes(condition, absent: true) { return .finding }
     }
     return .silent
   }
 
   /// Whether a condition asks for pixels that have not been decoded yet.
-  private func mustWait(for condition: Condition) -> Bool {
-    guard condition.fact.fact.cost == .pixels, let memory else { return false }
-    let files = memory.file.map { [$0.id] } ?? memory.family.pngFiles
-    return files.contains { project.pixels[$0] == nil && project.contents[$0].isPNG }
+  private func mustWait(for condition: Condition, _ held: Held) -> Bool {
+    guard condition.fact.fact.cost == .pixels else { return false }
+    return pictures(of: held).contains { project.pixels[$0] == nil }
+  }
+
+  /// The files whose pixels tell the facts of a subject.
+  private func pictures(of held: Held) -> [AssetID] {
+    switch held {
+    case .file(let id): project.contents[id].isPNG ? [id] : []
+    case .family(let id): FamilySubject(project: project, id: id).pngFiles
+    case .slot, .set: []
+    }
   }
 
   /// - Parameter absent: what an absent fact counts as: no fact, no verdict.
   private mutating func passes(_ condition: Condition, absent: Bool) -> Bool {
-    guard let value = memory?.value(condition.fact) else {
+    guard let value = memory.value(condition.fact) else {
       for case .present(let isWanted) in condition.tests { return !isWanted }
       return absent
     }
@@ -135,46 +170,74 @@ public struct Evaluation {
 
   /// The finding of a rule that fired; nil where it would be on a file that could not be read and
   /// the rule does not speak of that: the file's own finding says why.
-  private mutating func finding(
-    _ rule: Rule, _ file: FileSubject?, _ family: FamilySubject
-  ) -> Finding? {
-    guard let anchor = anchor(rule, file, family) else { return nil }
-    let place = FileSubject(project: project, id: anchor)
-    guard !place.failed || rule.concernsFailures else { return nil }
+  private mutating func finding(_ rule: Rule, _ held: Held) -> Finding? {
+    guard let place = location(rule, held) else { return nil }
     var severity = rule.severity
     for variant in rule.severities where holds(variant.when) {
       severity = variant.severity
       break
     }
-    guard let message = message(rule) else { return nil }
-    let related = file == nil ? family.files.map(\.id).filter { $0 != anchor } : []
-    var part: String?
-    if let fact = rule.part, case .text(let text) = memory?.value(fact) { part = text }
-    var key = ""
-    if file == nil {
-      key = family.family.name + (family.family.device.map { "~\($0.rawValue)" } ?? "")
-    }
-    return Finding(
-      rule: rule.id, severity: severity, location: Location(path: place.asset.path, part: part),
-      message: message, remedy: remedy(rule),
-      related: related.map { project.inventory.assets[$0].path }, key: key)
-  }
-
-  private mutating func anchor(
-    _ rule: Rule, _ file: FileSubject?, _ family: FamilySubject
-  ) -> AssetID? {
-    if let fact = rule.anchor, case .file(let id, _) = memory?.value(fact) { return id }
-    return file?.id ?? family.family.members.first?.asset
-  }
-
-  private mutating func message(_ rule: Rule) -> Message? {
     for variant in rule.messages where holds(variant.when) {
       let arguments = arguments(of: variant.template, rule)
-      return Message(
-        id: variant.id, arguments: arguments, text: variant.template.filled(arguments))
+      let text = variant.template.filled(arguments)
+      return Finding(
+        rule: rule.id, severity: severity, location: place.location,
+        message: Message(id: variant.id, arguments: arguments, text: text),
+        remedy: remedy(rule), related: place.related, key: key(held))
     }
     return nil
   }
+
+  private mutating func location(
+    _ rule: Rule, _ held: Held
+  ) -> (location: Location, related: [FilePath])? {
+    var anchor: AssetID?
+    if let fact = rule.anchor, case .file(let id, _) = memory.value(fact) { anchor = id }
+    var members = [AssetID]()
+    switch held {
+    case .file(let id): anchor = anchor ?? id
+    case .family(let id):
+      members = project.inventory.families[id].members.map(\.asset)
+      anchor = anchor ?? members.first
+    case .slot(let set, let index):
+      let entry = project.inventory.sets[set].entries[index]
+      return (
+        Location(
+          path: project.inventory.sets[set].contentsPath,
+          position: entry.filenamePosition ?? entry.position), []
+      )
+    case .set(let id):
+      var position = TextPosition.start
+      if let fact = rule.place, case .place(let place) = memory.value(fact) { position = place }
+      return (Location(path: project.inventory.sets[id].contentsPath, position: position), [])
+    }
+    guard let anchor else { return nil }
+    let file = FileSubject(project: project, id: anchor)
+    guard !file.failed || rule.concernsFailures else { return nil }
+    var part: String?
+    if let fact = rule.part, case .text(let text) = memory.value(fact) { part = text }
+    return (
+      Location(path: file.asset.path, part: part),
+      Set(members).subtracting([anchor]).sorted().map { project.inventory.assets[$0].path }
+    )
+  }
+
+  /// What tells a finding from others of its rule on the same file.
+  private func key(_ held: Held) -> String {
+    switch held {
+    case .file: return ""
+    case .family(let id):
+      let family = FamilySubject(project: project, id: id)
+      let slots = family.slotsText.map { " (\($0))" } ?? ""
+      return family.family.name + (family.family.device.map { "~\($0.rawValue)" } ?? "") + slots
+    case .slot(let set, let index):
+      let slot = SlotSubject(project: project, setID: set, index: index)
+      return "\(project.inventory.sets[set].name) (\(slot.description))"
+    case .set(let id): return project.inventory.sets[id].name
+    }
+  }
+
+  // MARK: Texts
 
   private mutating func remedy(_ rule: Rule) -> String? {
     guard let template = rule.remedy else { return nil }
@@ -190,18 +253,18 @@ public struct Evaluation {
   private mutating func text(of argument: Template.Argument, _ rule: Rule) -> String {
     switch argument {
     case .fact(let reference):
-      return memory?.value(reference)?.formatted(reference.fact.unit) ?? "unknown"
+      return memory.value(reference)?.formatted(reference.fact.unit) ?? "unknown"
     case .missing(let reference):
       return Value.joined(
         missing(from: reference, rule).map { $0.formatted(reference.fact.unit) })
     case .missingDetail(let reference):
-      guard let family = memory?.family else { return "unknown" }
+      guard let family = memory.family else { return "unknown" }
       return reference.fact.detail(of: missing(from: reference, rule), in: family) ?? "unknown"
     }
   }
 
   private mutating func missing(from reference: FactReference, _ rule: Rule) -> [Value] {
-    guard let value = memory?.value(reference) else { return [] }
+    guard let value = memory.value(reference) else { return [] }
     return rule.requirements.filter { $0.fact.index == reference.index }
       .flatMap { $0.tests.flatMap { $0.missing(from: value) } }
   }

@@ -1,8 +1,8 @@
 import AssetModel
 import Facts
 
-/// The values measured so far of one file and its family, so that each fact is measured at most once
-/// a subject however many rules ask. One memory serves one task.
+/// The values measured so far of a subject and of what is around it, so that each fact is measured
+/// at most once a subject however many rules ask. One memory serves one task.
 struct FactMemory {
   private enum Slot {
     case unknown
@@ -10,36 +10,76 @@ struct FactMemory {
     case value(Value)
   }
 
-  private var slots = [Slot](repeating: .unknown, count: FactCatalog.all.count)
-  /// The slots to be cleared for the next file and the next family.
-  private var usedByFile = [Int]()
-  private var usedByFamily = [Int]()
-  private(set) var file: FileSubject?
-  private(set) var family: FamilySubject
+  /// Indices by subject.
+  private struct Used {
+    var file = [Int]()
+    var family = [Int]()
+    var slot = [Int]()
+    var set = [Int]()
 
-  init(family: FamilySubject) {
-    self.family = family
+    subscript(subject: Subject) -> [Int] {
+      get {
+        switch subject {
+        case .file: file
+        case .family: family
+        case .slot: slot
+        case .set: set
+        }
+      }
+      _modify {
+        switch subject {
+        case .file: yield &file
+        case .family: yield &family
+        case .slot: yield &slot
+        case .set: yield &set
+        }
+      }
+    }
+  }
+
+  private var slots = [Slot](repeating: .unknown, count: FactCatalog.all.count)
+  /// The slots to be cleared when the next subject of a kind is entered.
+  private var used = Used()
+  private(set) var file: FileSubject?
+  private(set) var family: FamilySubject?
+  private(set) var slot: SlotSubject?
+  private(set) var set: SetSubject?
+
+  mutating func enter(_ file: FileSubject) {
+    forget(.file)
+    self.file = file
   }
 
   mutating func enter(_ family: FamilySubject) {
     leaveFile()
-    for index in usedByFamily { slots[index] = .unknown }
-    usedByFamily.removeAll(keepingCapacity: true)
+    forget(.family)
     self.family = family
+    enter(family.set)
   }
 
-  mutating func enter(_ file: FileSubject) {
-    leaveFile()
-    self.file = file
+  mutating func enter(_ slot: SlotSubject) {
+    forget(.slot)
+    self.slot = slot
+  }
+
+  mutating func enter(_ set: SetSubject?) {
+    forget(.slot)
+    slot = nil
+    if self.set?.id != set?.id { forget(.set) }
+    self.set = set
   }
 
   mutating func leaveFile() {
-    for index in usedByFile { slots[index] = .unknown }
-    usedByFile.removeAll(keepingCapacity: true)
+    forget(.file)
     file = nil
   }
 
-  /// The fact's value for the file entered, or else for the family; nil where it is absent.
+  private mutating func forget(_ subject: Subject) {
+    for index in used[subject] { slots[index] = .unknown }
+    used[subject].removeAll(keepingCapacity: true)
+  }
+
+  /// The fact's value for what was entered last; nil where it is absent.
   mutating func value(_ reference: FactReference) -> Value? {
     switch slots[reference.index] {
     case .absent: return nil
@@ -47,14 +87,14 @@ struct FactMemory {
     case .unknown: break
     }
     let fact = reference.fact
-    let value: Value?
-    if fact.subject == .file {
-      value = file.flatMap(fact.value)
-      usedByFile.append(reference.index)
-    } else {
-      value = fact.value(of: family)
-      usedByFamily.append(reference.index)
-    }
+    let value: Value? =
+      switch fact.subject {
+      case .file: file.flatMap(fact.value)
+      case .family: family.flatMap(fact.value)
+      case .slot: slot.flatMap(fact.value)
+      case .set: set.flatMap(fact.value)
+      }
+    used[fact.subject].append(reference.index)
     slots[reference.index] = value.map(Slot.value) ?? .absent
     return value
   }

@@ -8,17 +8,19 @@ extension RoleTable {
     var roles = [Role]()
     for node in nodes {
       for entry in try node.entries() {
-        let table = try entry.value.table(of: ["words", "prefixes", "folders"])
+        let table = try entry.value.table(of: ["words", "prefixes", "names", "folders"])
         let words = try table["words"]?.texts() ?? []
         let prefixes = try table["prefixes"]?.texts() ?? []
+        let names = try table["names"]?.texts() ?? []
         let folders = try table["folders"]?.texts() ?? []
         if let index = roles.firstIndex(where: { $0.name == entry.key }) {
           roles[index].words += words
           roles[index].prefixes += prefixes
+          roles[index].names += names
           roles[index].folders += folders
         } else {
           roles.append(
-            Role(name: entry.key, words: words, prefixes: prefixes, folders: folders))
+            Role(name: entry.key, words: words, prefixes: prefixes, names: names, folders: folders))
         }
       }
     }

@@ -50,7 +50,7 @@ enum Test: Sendable {
     switch value {
     case .list(let items): items.contains { has($0, anyOf: values) }
     case .text(let text): values.contains { $0.textValue == text }
-    case .boolean, .number, .pixelSize, .pointSize, .file: values.contains(value)
+    case .boolean, .number, .pixelSize, .pointSize, .file, .place: values.contains(value)
     }
   }
 
@@ -58,7 +58,7 @@ enum Test: Sendable {
     switch value {
     case .list(let items): items.contains { fits($0, patterns) }
     case .text(let text), .file(_, let text): patterns.contains { $0.matches(text) }
-    case .boolean, .number, .pixelSize, .pointSize: false
+    case .boolean, .number, .pixelSize, .pointSize, .place: false
     }
   }
 }

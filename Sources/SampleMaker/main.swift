@@ -11,6 +11,11 @@ func sampleTree() -> SampleTree {
   addPairSamples(to: &tree)
   addVectorSamples(to: &tree)
   addScreenSamples(to: &tree)
+  addCatalogFileSamples(to: &tree)
+  addCatalogSlotSamples(to: &tree)
+  addContentsSamples(to: &tree)
+  addIconSamples(to: &tree)
+  addSlotPairSamples(to: &tree)
   addExport(to: &tree)
   return tree
 }

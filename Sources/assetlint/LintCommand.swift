@@ -109,7 +109,8 @@ struct LintCommand {
       guard !(output.format == .text && isTerminal) else { return }
     }
     if !options.isQuiet {
-      let plain = Presentation()
+      var plain = Presentation()
+      plain.showsStatistics = options.showsStatistics
       Surroundings.tell(TextReporter(report, plain).summary())
     }
   }

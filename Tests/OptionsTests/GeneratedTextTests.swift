@@ -10,11 +10,11 @@ private func has(_ program: String) -> Bool {
 
 /// The texts that are made from the table.
 @Suite struct GeneratedTextTests {
-  private let folder = ScratchFolder()
+  private let folder = FileTree()
   private static let rules = ["empty-file", "missing-scale"]
 
   private func script(_ shell: Shell) throws -> String {
-    let path = folder.file("script")
+    let path = folder.path("script")
     let text = Completions.script(shell, rules: Self.rules)
     try #require(WholeFile.write(Array(text.utf8), to: path))
     return path
@@ -36,7 +36,7 @@ private func has(_ program: String) -> Bool {
 
   @Test(.enabled(if: has("groff"), "There is no groff here"))
   func groffHasNothingToSayOfTheManualPage() throws {
-    let path = folder.file("assetlint.1")
+    let path = folder.path("assetlint.1")
     try #require(WholeFile.write(Array(ManualPage.text(version: "1").utf8), to: path))
     let result = WholeFile.run(["groff", "-man", "-ww", "-z", "-Tutf8", "-Kutf8", path])
     #expect(result.output == "")
@@ -45,7 +45,7 @@ private func has(_ program: String) -> Bool {
 
   @Test(.enabled(if: has("mandoc"), "There is no mandoc here"))
   func mandocHasNothingToSayOfTheManualPage() throws {
-    let path = folder.file("assetlint.1")
+    let path = folder.path("assetlint.1")
     try #require(WholeFile.write(Array(ManualPage.text(version: "1").utf8), to: path))
     // A date would make the page differ from build to build.
     let complaints = WholeFile.run(["mandoc", "-Tlint", "-Wwarning", path]).output

@@ -146,8 +146,8 @@ import Testing
     (["--files-from="], "Option '--files-from' needs a value."),
     (
       ["--format", "sarfi"],
-      "Option '--format' does not know 'sarfi'; it takes text, sarif, json, github, gitlab, junit "
-        + "or xcode. Did you mean 'sarif'?"
+      "Option '--format' does not know 'sarfi'; it takes text, sarif, json, github, gitlab, "
+        + "junit, xcode or html. Did you mean 'sarif'?"
     ),
     (
       ["--format", "sarif="], "Option '--format' takes a file after 'sarif=', not 'sarif='."

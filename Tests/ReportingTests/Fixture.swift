@@ -33,7 +33,15 @@ enum Fixture {
     RuleDescription(
       id: "missing-scale", title: "Raster artwork lacks a required scale", severity: .warning,
       topic: "pairs", remedy: "Export {scales.missing} at {scales.missing.pixels}.",
-      rationale: "The device enlarges what it has, and edges blur.\n",
+      rationale: """
+        The device enlarges what it
+        has, and edges blur.
+        - One item
+        of a list.
+
+        Another paragraph.
+
+        """,
       sources: ["Human Interface Guidelines, iPhone X: Screen Size", "A {brace} [source](1)"],
       cost: .header, messages: ["default": "'{0}' has {1} but no {2}."],
       parameters: [RuleParameter(name: "scales", value: "[2, 3]")]),

@@ -22,6 +22,7 @@ import Testing
       ("strict.sarif.json", .sarif, strict), ("json.json", .json, Presentation()),
       ("github.txt", .github, Presentation()), ("gitlab.json", .gitlab, Presentation()),
       ("junit.xml", .junit, Presentation()), ("xcode.txt", .xcode, Presentation()),
+      ("html.html", .html, Presentation()),
     ]
   }()
 

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func noControlCharacterReachesTheTerminal() {
-    for format in [OutputFormat.text, .xcode, .junit] {
+    for format in [OutputFormat.text, .xcode, .junit, .html] {
       let scalars = String(decoding: format.render(Fixture.report), as: UTF8.self).unicodeScalars
       #expect(!scalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x7F })
     }

@@ -75,19 +75,3 @@ public enum WholeFile {
     }
   }
 }
-
-/// An empty folder for one test, gone with everything in it when this is.
-public final class ScratchFolder {
-  public let path: String
-
-  public init() {
-    var template = Array("/tmp/assetlint-test-XXXXXX".utf8CString)
-    path = mkdtemp(&template).map { String(cString: $0) } ?? ""
-  }
-
-  public func file(_ name: String) -> String { "\(path)/\(name)" }
-
-  deinit {
-    if !path.isEmpty { _ = WholeFile.run(["rm", "-rf", path]) }
-  }
-}

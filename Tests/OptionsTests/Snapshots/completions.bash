@@ -13,7 +13,7 @@ _assetlint() {
     --rules) COMPREPLY=($(compgen -d -- "$current")); return ;;
     --cost) COMPREPLY=($(compgen -W 'name header structure pixels' -- "$current")); return ;;
     --fail-on) COMPREPLY=($(compgen -W 'error warning note never' -- "$current")); return ;;
-    -f | --format) COMPREPLY=($(compgen -W 'text sarif json github gitlab junit xcode' -- "$current")); return ;;
+    -f | --format) COMPREPLY=($(compgen -W 'text sarif json github gitlab junit xcode html' -- "$current")); return ;;
     --sarif-profile) COMPREPLY=($(compgen -W 'github strict' -- "$current")); return ;;
     --color) COMPREPLY=($(compgen -W 'auto always never' -- "$current")); return ;;
     -j | --jobs) :; return ;;

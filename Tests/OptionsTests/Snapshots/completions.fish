@@ -33,7 +33,7 @@ complete -c assetlint -n '__assetlint_runs lint' -l rule -r -f -a "$rules" -d 'G
 complete -c assetlint -n '__assetlint_runs lint rules explain' -l rules -r -f -a '(__fish_complete_directories)' -d 'Add the rules in FOLDER. Repeatable.'
 complete -c assetlint -n '__assetlint_runs lint inspect' -l cost -r -f -a 'name header structure pixels' -d 'Read no more of a file than this: name, header, structure or pixels (default).'
 complete -c assetlint -n '__assetlint_runs lint' -l fail-on -r -f -a 'error warning note never' -d 'End with status 1 from this severity up: error, warning (default), note or never.'
-complete -c assetlint -n '__assetlint_runs lint inspect' -l format -s f -r -f -a 'text sarif json github gitlab junit xcode' -d 'Write a report as text (default), sarif, json, github, gitlab, junit or xcode; with =FILE into a file. Repeatable. ’inspect’ writes text or json.'
+complete -c assetlint -n '__assetlint_runs lint inspect' -l format -s f -r -f -a 'text sarif json github gitlab junit xcode html' -d 'Write a report as text (default), sarif, json, github, gitlab, junit, xcode or html; with =FILE into a file. Repeatable. ’inspect’ writes text or json.'
 complete -c assetlint -n '__assetlint_runs lint' -l sarif-profile -r -f -a 'github strict' -d 'SARIF as GitHub reads it (github, default) or by the letter (strict).'
 complete -c assetlint -n '__assetlint_runs lint inspect rules explain facts' -l color -r -f -a 'auto always never' -d 'Use colour: auto (default), always or never.'
 complete -c assetlint -n '__assetlint_runs lint' -l quiet -s q -d 'Print findings only: no summary and no progress.'

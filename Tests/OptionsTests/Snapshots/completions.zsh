@@ -37,8 +37,8 @@ _assetlint() {
       '*--rules=[Add the rules in FOLDER. Repeatable.]:FOLDER:_files -/' \
       '*--cost=[Read no more of a file than this\: name, header, structure or pixels (default).]:COST:(name header structure pixels)' \
       '*--fail-on=[End with status 1 from this severity up\: error, warning (default), note or never.]:SEVERITY:(error warning note never)' \
-      '*-f[Write a report as text (default), sarif, json, github, gitlab, junit or xcode; with =FILE into a file. Repeatable. ’inspect’ writes text or json.]:FORMAT[=FILE]:(text sarif json github gitlab junit xcode)' \
-      '*--format=[Write a report as text (default), sarif, json, github, gitlab, junit or xcode; with =FILE into a file. Repeatable. ’inspect’ writes text or json.]:FORMAT[=FILE]:(text sarif json github gitlab junit xcode)' \
+      '*-f[Write a report as text (default), sarif, json, github, gitlab, junit, xcode or html; with =FILE into a file. Repeatable. ’inspect’ writes text or json.]:FORMAT[=FILE]:(text sarif json github gitlab junit xcode html)' \
+      '*--format=[Write a report as text (default), sarif, json, github, gitlab, junit, xcode or html; with =FILE into a file. Repeatable. ’inspect’ writes text or json.]:FORMAT[=FILE]:(text sarif json github gitlab junit xcode html)' \
       '*--sarif-profile=[SARIF as GitHub reads it (github, default) or by the letter (strict).]:PROFILE:(github strict)' \
       '*--color=[Use colour\: auto (default), always or never.]:WHEN:(auto always never)' \
       '-q[Print findings only\: no summary and no progress.]' \
@@ -57,8 +57,8 @@ _assetlint() {
       '*:: :_files' ;;
     inspect) _arguments -s -S : \
       '*--cost=[Read no more of a file than this\: name, header, structure or pixels (default).]:COST:(name header structure pixels)' \
-      '*-f[Write a report as text (default), sarif, json, github, gitlab, junit or xcode; with =FILE into a file. Repeatable. ’inspect’ writes text or json.]:FORMAT[=FILE]:(text sarif json github gitlab junit xcode)' \
-      '*--format=[Write a report as text (default), sarif, json, github, gitlab, junit or xcode; with =FILE into a file. Repeatable. ’inspect’ writes text or json.]:FORMAT[=FILE]:(text sarif json github gitlab junit xcode)' \
+      '*-f[Write a report as text (default), sarif, json, github, gitlab, junit, xcode or html; with =FILE into a file. Repeatable. ’inspect’ writes text or json.]:FORMAT[=FILE]:(text sarif json github gitlab junit xcode html)' \
+      '*--format=[Write a report as text (default), sarif, json, github, gitlab, junit, xcode or html; with =FILE into a file. Repeatable. ’inspect’ writes text or json.]:FORMAT[=FILE]:(text sarif json github gitlab junit xcode html)' \
       '*--color=[Use colour\: auto (default), always or never.]:WHEN:(auto always never)' \
       '*-j[Read N files at a time (default\: one for each core).]:N: ' \
       '*--jobs=[Read N files at a time (default\: one for each core).]:N: ' \
