@@ -130,6 +130,7 @@ import Testing
         }
         if bytes.isEmpty { break }
       }
+      _ = try? SetContents(text: bytes, kind: .imageSet)
       if let (root, _) = try? JSONReader.read(bytes) {
         read += 1
         #expect(root.range.upperBound <= bytes.count)
