@@ -72,6 +72,9 @@ enum PictureFacts {
     pixels("frame.thickness", .number, unit: .pixels, "A drawn dark frame around the whole.") {
       DeviceFrame.thickness($0).map(Value.number)
     },
+    pixels("device.drawn", .boolean, "Whether a phone's frame or sensor housing is drawn.") {
+      .boolean(DeviceFrame.thickness($0) != nil || DeviceFrame.hasHousing($0))
+    },
     pixels("frame.housing", .boolean, "Whether a dark patch like a sensor housing is drawn.") {
       .boolean(DeviceFrame.hasHousing($0))
     },
@@ -85,6 +88,13 @@ enum PictureFacts {
     ) { ($0.png?.colorTag.gamut?.rawValue).map(Value.text) },
     pixels("color.outside-srgb", .number, unit: .percent, "Pixels that sRGB cannot show.") {
       ($0.wideColor?.outsideShare).map { .number($0 * 100) }
+    },
+    .file(
+      "color.narrow", .boolean, cost: .pixels,
+      "Whether wide color is not used, or shows in steps for want of bits."
+    ) { file in
+      guard let wide = file.pixels?.wideColor, let png = file.png else { return nil }
+      return .boolean(wide.outsideShare == 0 || (png.bitDepth <= 8 && wide.stepShare >= 0.03))
     },
     pixels("color.steps", .number, unit: .percent, "Neighbours that form the stairs of a gradient.")
     {
