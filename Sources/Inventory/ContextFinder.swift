@@ -66,7 +66,7 @@ struct ContextFinder {
     } else {
       surroundings.isOutsideRepository = true
     }
-    let kind = context.setKind(of: FolderContext.name(of: path))
+    let kind = context.setKind(of: FolderContext.name(of: path[...]))
     var contents: SetContents?
     if let kind {
       let folder = withCString(path) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }

@@ -94,8 +94,8 @@ private struct Search {
     }
     for folder in folders { visit(folder) }
     for (folder, names) in named { visit(names, in: folder) }
-    var inventory = Inventory(walk: walk)
-    inventory.unreadable += (unreadable + contexts.unreadable + walk.unreadable).sorted {
+    var inventory = Inventory(emptying: &walk)
+    inventory.unreadable = (unreadable + contexts.unreadable + walk.unreadable).sorted {
       $0.path < $1.path
     }
     return inventory
