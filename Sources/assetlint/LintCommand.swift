@@ -20,7 +20,7 @@ struct LintCommand {
     let request = LintRequest(
       inventory: InventoryRequest(
         paths: options.paths + paths,
-        exclude: options.excludes.map { String(decoding: $0, as: UTF8.self) },
+        excludes: [PathGlobs(options.excludes.map { String(decoding: $0, as: UTF8.self) })],
         forceExclude: options.excludesNamedPaths, usesIgnoreFiles: options.readsIgnoreFiles),
       rules: rules, screens: tables.screens, roles: tables.roles,
       limits: DecodingLimits(options.limits),
