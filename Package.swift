@@ -15,6 +15,7 @@ let package = Package(
   targets: [
     library("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
     library("CPoppler", pkgConfig: "poppler-glib", apt: "libpoppler-glib-dev", brew: "poppler"),
+    library("CQPDF", pkgConfig: "libqpdf", apt: "libqpdf-dev", brew: "qpdf"),
     library("CGLib", pkgConfig: "glib-2.0", apt: "libglib2.0-dev", brew: "glib"),
     library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     library("CLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
@@ -30,7 +31,9 @@ let package = Package(
     .target(name: "Inventory", dependencies: ["AssetModel", "Platform"]),
     .target(
       name: "Decoding",
-      dependencies: ["AssetModel", "Platform", "CArtwork", "CPoppler", "CLCMS", "CZlib"]),
+      dependencies: [
+        "AssetModel", "Platform", "CArtwork", "CPoppler", "CQPDF", "CLCMS", "CZlib",
+      ]),
     .target(name: "Facts", dependencies: ["AssetModel"]),
     .target(name: "YAML", dependencies: ["AssetModel", "CYAML"]),
     .target(name: "RuleEngine", dependencies: ["AssetModel", "Facts", "YAML", "CGLib"]),
@@ -58,7 +61,8 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["AssetModel", "Facts"], path: "Tests/Support"),
     .testTarget(name: "AssetModelTests", dependencies: ["AssetModel", "TestSupport"]),
     .testTarget(name: "InventoryTests", dependencies: ["Inventory", "AssetModel", "TestSupport"]),
-    .testTarget(name: "DecodingTests", dependencies: ["Decoding", "TestSupport"]),
+    .testTarget(
+      name: "DecodingTests", dependencies: ["Decoding", "assetlint", "TestSupport"]),
     .testTarget(
       name: "FactsTests", dependencies: ["Facts", "BuiltInRules", "RuleEngine", "TestSupport"]),
     .testTarget(name: "LinterTests", dependencies: ["Linter", "TestSupport"]),

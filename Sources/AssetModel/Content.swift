@@ -208,9 +208,17 @@ public struct PDFPage: Hashable, Sendable {
   public var size: PointSize
   /// `poppler_page_get_crop_box`, in points.
   public var cropBox: PointRect
-  /// What is drawn; nil where the page draws nothing (`poppler_page_get_bounding_box`).
+  /// `/MediaBox`, in points; nil where it cannot be read.
+  public var mediaBox: PointRect?
+  /// `/Rotate` in degrees, clockwise: 0, 90, 180 or 270.
+  public var rotation = 0
+  /// What is drawn, in the page as shown: from the crop box's bottom left corner after rotation;
+  /// nil where the page draws nothing.
   public var inkBox: PointRect?
   public var images: [DrawnImage] = []
+  /// The colour spaces that something is painted in and that are neither RGB nor grey, each once,
+  /// sorted: "DeviceCMYK", "Separation 'PANTONE 185 C'", "ICCBased of 4 channels".
+  public var nonRGBColors: [String] = []
   public var fonts: [PDFFont] = []
   /// Whether the page shows text with these fonts.
   public var showsText = false
@@ -222,10 +230,12 @@ public struct PDFPage: Hashable, Sendable {
   }
 }
 
-/// A bitmap that a page really draws.
+/// A bitmap that a page really draws. One of a single pixel is none: it is how some programs fill
+/// a rectangle.
 public struct DrawnImage: Hashable, Sendable {
+  /// 0 × 0 where it cannot be told.
   public var pixels: PixelSize
-  /// The area it covers, in points.
+  /// The rectangle around the area it covers, in points, in the page as shown (see `inkBox`).
   public var area: PointRect
 
   public init(pixels: PixelSize, area: PointRect) {
@@ -242,20 +252,6 @@ public struct PDFFont: Hashable, Sendable {
     self.name = name
     self.isEmbedded = isEmbedded
   }
-}
-
-/// What the pixels of a picture show, folded together row by row.
-public struct PixelSummary: Hashable, Sendable {
-  /// The number of different colours, alpha left out and nearly transparent pixels not counted;
-  /// stops at `colorLimit`.
-  public var colorCount = 0
-  /// Whether every pixel is opaque.
-  public var isOpaque = true
-
-  /// Counting colours stops here: beyond it a picture is not flat.
-  public static let colorLimit = 256
-
-  public init() {}
 }
 
 /// How much of a file has to be read for something to be known; each includes those before it.

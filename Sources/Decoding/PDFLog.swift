@@ -1,19 +1,19 @@
 /// What poppler says of a file while it reads it, as far as it tells damage: poppler repairs what it
 /// can, goes on, and mentions it here only.
 final class PopplerLog {
-  /// The first complaint that is not a warning.
-  private(set) var firstError: String?
+  /// The last complaint that is not a warning: the one that made poppler give up, if it did.
+  private(set) var lastError: String?
   /// The first complaint that a part of the page was left out.
   private(set) var contentDamage: String?
 
   func clear() {
-    firstError = nil
+    lastError = nil
     contentDamage = nil
   }
 
   func add(_ line: String) {
     guard let complaint = Self.complaint(line) else { return }
-    if firstError == nil { firstError = complaint }
+    lastError = complaint
     if contentDamage == nil, Self.isContentDamage(complaint) { contentDamage = complaint }
   }
 
@@ -33,7 +33,9 @@ final class PopplerLog {
   /// meant. All else that poppler complains of (fonts, profiles, marked content) may leave the
   /// picture as it is.
   private static func isContentDamage(_ complaint: String) -> Bool {
+    // A stream that says it is longer than it is ends in this word, after all that it draws.
     complaint.hasPrefix("Unknown operator '")
+      && !complaint.hasPrefix("Unknown operator 'endstream'")
       || complaint.hasPrefix("Too few (") && complaint.contains(" args to '")
       || complaint.hasPrefix("Arg #") && complaint.contains(" is wrong type ")
   }

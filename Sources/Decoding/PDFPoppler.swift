@@ -2,14 +2,6 @@ import AssetModel
 import CPoppler
 import Platform
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Poppler, for one process: the only place that calls poppler-glib, from which only Swift values
 /// leave. It keeps a document open as long as it lives, for poppler builds its global state with
 /// the first open document and tears it down with the last (0.8 ms instead of 0.1 ms a file). It
@@ -19,11 +11,11 @@ final class Poppler {
   private let log = PopplerLog()
   private let logHandler: guint
 
-  /// The images of a page beyond this many are not listed.
-  private static let imageLimit = 10_000
+  /// Images beyond this many are listed without a size: each costs poppler the whole page.
+  private static let imageSizeLimit = 16
 
   init?() {
-    guard let document = try? Self.openDocument(Self.smallestDocument()) else { return nil }
+    guard let document = try? Self.open(Self.smallestDocument()) else { return nil }
     keptOpen = document
     // Poppler reports what is wrong with a file through GLib's log only.
     logHandler = g_log_set_handler(
@@ -39,25 +31,20 @@ final class Poppler {
     g_object_unref(gpointer(keptOpen))
   }
 
-  func read(_ path: FilePath) -> WorkerReply {
+  /// Reads the file in `bytes`, of which `structure` may be known.
+  func read(
+    _ bytes: UnsafeRawBufferPointer, _ structure: PDFStructure?
+  ) throws(WorkerReply) -> PDF {
     log.clear()
+    let shared = g_bytes_new_static(bytes.baseAddress, gsize(bytes.count))!
+    defer { g_bytes_unref(shared) }
+    let document: OpaquePointer
     do {
-      let bytes = try Self.mapFile(path)
-      defer { g_bytes_unref(bytes) }
-      let document = try Self.openDocument(bytes)
-      defer { g_object_unref(gpointer(document)) }
-      return .pdf(
-        try read(document, byteCount: Int(g_bytes_get_size(bytes))))
+      document = try Self.open(shared)
     } catch .damaged(let reason) {
-      return .damaged(log.firstError ?? reason)
-    } catch {
-      return error
+      throw .damaged(log.lastError ?? reason)
     }
-  }
-}
-
-extension Poppler {
-  private func read(_ document: OpaquePointer, byteCount: Int) throws(WorkerReply) -> PDF {
+    defer { g_object_unref(gpointer(document)) }
     let pageCount = Int(poppler_document_get_n_pages(document))
     guard pageCount > 0 else { throw .damaged("The document has no page.") }
     guard let page = poppler_document_get_page(document, 0) else {
@@ -67,40 +54,29 @@ extension Poppler {
     var (major, minor): (guint, guint) = (0, 0)
     poppler_document_get_pdf_version(document, &major, &minor)
     var facts = PDFPage(size: Self.size(of: page), cropBox: Self.cropBox(of: page))
-    log.clear()
-    facts.images = Self.images(of: page, height: facts.size.height)
-    if let damage = log.contentDamage { throw .damaged(damage) }
-    facts.inkBox = Self.inkBox(of: page)
-    facts.fonts = Self.fonts(of: document)
-    facts.showsText = !facts.fonts.isEmpty && Self.showsText(page)
+    let known = structure?.pdf.page
+    facts.mediaBox = known?.mediaBox
+    facts.rotation = known?.rotation ?? 0
+    facts.nonRGBColors = known?.nonRGBColors ?? []
+    if let known, structure?.isDrawingCertain == true {
+      facts.images = known.images
+      facts.showsText = known.showsText
+      // How far letters reach is in their fonts.
+      facts.inkBox = known.showsText ? Self.inkBox(of: page) : known.inkBox
+    } else {
+      log.clear()
+      facts.images = Self.images(of: page, facts, like: known?.images ?? [])
+      if let damage = log.contentDamage { throw .damaged(damage) }
+      facts.showsText = Self.showsText(page)
+      facts.inkBox = Self.inkBox(of: page)
+    }
+    if facts.showsText { facts.fonts = Self.fonts(of: document) }
     facts.annotationCount = Self.annotationCount(of: page)
     return PDF(
-      version: "\(major).\(minor)", pageCount: pageCount, byteCount: byteCount, page: facts)
+      version: "\(major).\(minor)", pageCount: pageCount, byteCount: bytes.count, page: facts)
   }
 
-  private static func mapFile(_ path: FilePath) throws(WorkerReply) -> OpaquePointer {
-    // Without O_NONBLOCK a named pipe would wait for a writer.
-    let name = path.bytes.map { CChar(bitPattern: $0) } + [0]
-    let descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .unreadable(.current) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .unreadable(.current) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(SystemError(code: EINVAL, text: "not a regular file"))
-    }
-    guard status.st_size > 0 else { throw .empty }
-    var error: UnsafeMutablePointer<GError>?
-    guard let mapping = g_mapped_file_new_from_fd(descriptor, 0, &error) else {
-      defer { g_error_free(error) }
-      if error?.pointee.code == gint(G_FILE_ERROR_NOMEM.rawValue) { throw .outOfMemory }
-      throw .unreadable(SystemError(code: EIO, text: words(of: error)))
-    }
-    defer { g_mapped_file_unref(mapping) }
-    return g_mapped_file_get_bytes(mapping)
-  }
-
-  private static func openDocument(_ bytes: OpaquePointer) throws(WorkerReply) -> OpaquePointer {
+  private static func open(_ bytes: OpaquePointer) throws(WorkerReply) -> OpaquePointer {
     var error: UnsafeMutablePointer<GError>?
     guard let document = poppler_document_new_from_bytes(bytes, nil, &error) else {
       defer { g_error_free(error) }
@@ -158,32 +134,40 @@ extension Poppler {
   private static func inkBox(of page: OpaquePointer) -> PointRect? {
     var box = PopplerRectangle()
     guard poppler_page_get_bounding_box(page, &box) != 0 else { return nil }
-    let ink = PointRect(box)
+    var ink = PointRect(box)
+    // Poppler counts from the top here too, and takes the width of lines for that of filled edges.
+    ink.y = size(of: page).height - ink.y - ink.height
     return ink.width > 0 || ink.height > 0 ? ink : nil
   }
 
-  private static func images(of page: OpaquePointer, height: Double) -> [DrawnImage] {
+  /// The images as poppler counts them, with the sizes and areas of `known` where that is as many:
+  /// poppler rounds areas to points, and a size costs it decoding the image.
+  private static func images(
+    of page: OpaquePointer, _ facts: PDFPage, like known: [DrawnImage]
+  ) -> [DrawnImage] {
     guard let list = poppler_page_get_image_mapping(page) else { return [] }
     defer { poppler_page_free_image_mapping(list) }
+    guard Int(g_list_length(list)) != known.count else { return known }
     var images: [DrawnImage] = []
     var next: UnsafeMutablePointer<GList>? = list
-    while let item = next, images.count < imageLimit {
+    while let item = next, images.count < PDFContentWalk.imageLimit {
       next = item.pointee.next
       guard let data = item.pointee.data else { continue }
       let mapping = data.assumingMemoryBound(to: PopplerImageMapping.self).pointee
-      // Poppler counts these from the top.
+      // Poppler counts from the top, and takes the crop box's corner off twice.
       var area = PointRect(mapping.area)
-      area.y = height - area.y - area.height
-      images.append(DrawnImage(pixels: pixels(of: mapping.image_id, on: page), area: area))
+      area.x += facts.cropBox.x
+      area.y = facts.size.height - (area.y + facts.cropBox.y) - area.height
+      let isSized = images.count < imageSizeLimit
+      let pixels = isSized ? pixels(of: mapping.image_id, on: page) : nil
+      images.append(DrawnImage(pixels: pixels ?? PixelSize(width: 0, height: 0), area: area))
     }
     // The list comes in reverse.
-    return images.reversed()
+    return images.reversed().filter { $0.pixels != PixelSize(width: 1, height: 1) }
   }
 
-  private static func pixels(of image: gint, on page: OpaquePointer) -> PixelSize {
-    guard let surface = poppler_page_get_image(page, image) else {
-      return PixelSize(width: 0, height: 0)
-    }
+  private static func pixels(of image: gint, on page: OpaquePointer) -> PixelSize? {
+    guard let surface = poppler_page_get_image(page, image) else { return nil }
     defer { cairo_surface_destroy(surface) }
     return PixelSize(
       width: Int(cairo_image_surface_get_width(surface)),
@@ -198,9 +182,13 @@ extension Poppler {
     defer { poppler_fonts_iter_free(iterator) }
     var fonts: [PDFFont] = []
     repeat {
+      // The glyphs of a Type 3 font are drawings in the file itself: outlines by another name.
+      if poppler_fonts_iter_get_font_type(iterator) == POPPLER_FONT_TYPE_TYPE3 { continue }
       let name = poppler_fonts_iter_get_name(iterator).map { String(cString: $0) }
+      let isType3 = poppler_fonts_iter_get_font_type(iterator) == POPPLER_FONT_TYPE_TYPE3
       let font = PDFFont(
-        name: name ?? "unnamed", isEmbedded: poppler_fonts_iter_is_embedded(iterator) != 0)
+        name: name ?? (isType3 ? "a Type 3 font without a name" : "a font without a name"),
+        isEmbedded: poppler_fonts_iter_is_embedded(iterator) != 0)
       if !fonts.contains(font) { fonts.append(font) }
     } while poppler_fonts_iter_next(iterator) != 0
     return fonts

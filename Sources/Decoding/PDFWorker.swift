@@ -25,16 +25,36 @@ public enum PDFWorker {
     // Not set where the system has no such limit for address space (macOS): the deadline is left.
     setLimit(addressSpace, arguments[0])
     setLimit(coreFile, 0)
-    guard let poppler = Poppler(), write(.ready) else { return 2 }
-    while let path = readMessage() {
+    let examiner = PDFExaminer()
+    var requests = FrameBuffer()
+    var replies = FrameBuffer.frame(WorkerReply.ready.encoded)
+    var lastWrite = ContinuousClock.now
+    while true {
+      guard let path = requests.popMessage() else {
+        // Replies that wait for others cost nobody's waking up; none waits for a request.
+        guard write(replies) else { return 2 }
+        replies = []
+        guard let bytes = readBytes() else { return 0 }
+        requests.append(bytes)
+        lastWrite = .now
+        continue
+      }
       // Where the parent dies while a file hangs, nobody else would end this process.
       alarm(UInt32(clamping: arguments[1] + 1))
-      let reply = poppler.read(FilePath(bytes: path))
+      let reply = examiner.examine(FilePath(bytes: path))
       alarm(0)
-      guard write(reply) else { return 2 }
+      replies += FrameBuffer.frame(reply.encoded)
+      let now = ContinuousClock.now
+      if lastWrite.duration(to: now) > longestDelay {
+        guard write(replies) else { return 2 }
+        replies = []
+        lastWrite = now
+      }
     }
-    return 0
   }
+
+  /// Replies are not held back longer, so that the parent's clock runs for the file in hand.
+  private static let longestDelay = Duration.milliseconds(5)
 
   #if canImport(Glibc)
     private static let addressSpace = Int32(RLIMIT_AS.rawValue)
@@ -52,38 +72,26 @@ public enum PDFWorker {
     setrlimit(resource, &limit)
   }
 
-  private static func readMessage() -> [UInt8]? {
-    guard let prefix = readBytes(Frame.prefixSize), let count = Frame.messageSize(prefix) else {
-      return nil
+  private static func readBytes() -> ArraySlice<UInt8>? {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(STDIN_FILENO, &bytes, bytes.count)
+      if count > 0 { return bytes[..<count] }
+      guard count < 0, errno == EINTR else { return nil }
     }
-    return readBytes(count)
   }
 
-  private static func readBytes(_ count: Int) -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: count)
-    var filled = 0
-    while filled < count {
-      let got = bytes.withUnsafeMutableBytes {
-        read(STDIN_FILENO, $0.baseAddress! + filled, count - filled)
-      }
-      if got < 0, errno == EINTR { continue }
-      guard got > 0 else { return nil }
-      filled += got
-    }
-    return bytes
-  }
-
-  private static func write(_ reply: WorkerReply) -> Bool {
-    let frame = Frame.encode(reply.encoded)
+  private static func write(_ bytes: [UInt8]) -> Bool {
     var sent = 0
-    while sent < frame.count {
-      let count = frame.withUnsafeBytes { bytes in
+    while sent < bytes.count {
+      let count = bytes.withUnsafeBytes { bytes in
+        let start = bytes.baseAddress! + sent
         #if canImport(Darwin)
-          Darwin.write(STDIN_FILENO, bytes.baseAddress! + sent, frame.count - sent)
+          return Darwin.write(STDIN_FILENO, start, bytes.count - sent)
         #elseif canImport(Glibc)
-          Glibc.write(STDIN_FILENO, bytes.baseAddress! + sent, frame.count - sent)
+          return Glibc.write(STDIN_FILENO, start, bytes.count - sent)
         #else
-          Musl.write(STDIN_FILENO, bytes.baseAddress! + sent, frame.count - sent)
+          return Musl.write(STDIN_FILENO, start, bytes.count - sent)
         #endif
       }
       if count < 0, errno == EINTR { continue }

@@ -71,12 +71,19 @@ extension PDFPage {
     self.init(
       size: PointSize(width: try reader.readDouble(), height: try reader.readDouble()),
       cropBox: try PointRect(from: &reader))
+    mediaBox = try reader.readOptional { reader throws(MalformedMessage) in
+      try PointRect(from: &reader)
+    }
+    rotation = try reader.readInt()
     inkBox = try reader.readOptional { reader throws(MalformedMessage) in
       try PointRect(from: &reader)
     }
     images = try reader.readList { reader throws(MalformedMessage) in
       let pixels = PixelSize(width: try reader.readInt(), height: try reader.readInt())
       return DrawnImage(pixels: pixels, area: try PointRect(from: &reader))
+    }
+    nonRGBColors = try reader.readList { reader throws(MalformedMessage) in
+      try reader.readString()
     }
     fonts = try reader.readList { reader throws(MalformedMessage) in
       PDFFont(name: try reader.readString(), isEmbedded: try reader.readBool())
@@ -89,12 +96,15 @@ extension PDFPage {
     writer.write(size.width)
     writer.write(size.height)
     cropBox.write(to: &writer)
+    writer.write(mediaBox) { writer, box in box.write(to: &writer) }
+    writer.write(rotation)
     writer.write(inkBox) { writer, box in box.write(to: &writer) }
     writer.write(images) { writer, image in
       writer.write(image.pixels.width)
       writer.write(image.pixels.height)
       image.area.write(to: &writer)
     }
+    writer.write(nonRGBColors) { writer, color in writer.write(color) }
     writer.write(fonts) { writer, font in
       writer.write(font.name)
       writer.write(font.isEmbedded)

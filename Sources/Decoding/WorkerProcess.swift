@@ -9,7 +9,7 @@ import Platform
   @preconcurrency import Musl
 #endif
 
-/// A child process that answers messages, one at a time, over a socket pair: its standard input.
+/// A child process that answers messages, in order, over a socket pair: its standard input.
 /// What it prints goes to no terminal; its last words on standard error are kept, for they tell
 /// running out of memory from other ends. It is killed and waited for when this object goes.
 final class WorkerProcess {
@@ -28,6 +28,7 @@ final class WorkerProcess {
   private let errorSocket: Int32
   private var isWaitedFor = false
   private var lastWords: [UInt8] = []
+  private var received = FrameBuffer()
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
 
   private static let lastWordsLimit = 4096
@@ -71,25 +72,22 @@ final class WorkerProcess {
     close(errorSocket)
   }
 
-  /// Sends one message, nothing being under way. A worker that takes none has ended or hangs: the
-  /// wait for its reply will tell.
-  func send(_ message: [UInt8]) {
-    let frame = Frame.encode(message)
-    _ = frame.withUnsafeBytes { sendQuietly(socket, $0.baseAddress, $0.count) }
+  /// Sends messages, of which not more may be unanswered than a socket takes at once (64 KiB). A
+  /// worker that takes none has ended or hangs: the wait for its reply will tell.
+  func send(_ messages: [[UInt8]]) {
+    let frames = messages.flatMap(FrameBuffer.frame)
+    let count = frames.withUnsafeBytes { sendQuietly(socket, $0.baseAddress, $0.count) }
+    // Half a message would be taken for another.
+    if count != frames.count { kill(processID, SIGKILL) }
   }
 
   /// Waits for one message until `deadline`. After a throw the worker is no more.
   func receive(by deadline: ContinuousClock.Instant) throws(End) -> [UInt8] {
-    var received: [UInt8] = []
     while true {
-      if let count = Frame.messageSize(received) {
-        guard count <= Self.replyLimit else {
-          _ = end()
-          throw .signal(0)
-        }
-        if received.count == Frame.prefixSize + count {
-          return Array(received[Frame.prefixSize...])
-        }
+      if let message = received.popMessage() { return message }
+      guard received.nextSize ?? 0 <= Self.replyLimit else {
+        _ = end()
+        throw .signal(0)
       }
       guard let ready = wait(until: deadline) else {
         _ = end()
@@ -99,7 +97,7 @@ final class WorkerProcess {
       guard ready.reply else { continue }
       let count = read(socket, &chunk, chunk.count)
       if count > 0 {
-        received.append(contentsOf: chunk[..<count])
+        received.append(chunk[..<count])
       } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
         throw endByItself()
       }
@@ -157,17 +155,36 @@ final class WorkerProcess {
   }
 }
 
-/// A message on its way: its size in four bytes, the lowest first, then the message.
-enum Frame {
-  static let prefixSize = 4
+/// Bytes as they arrive, of messages that each begin with their size in four bytes, the lowest first.
+struct FrameBuffer {
+  private var bytes: [UInt8] = []
+  private var start = 0
 
-  static func encode(_ message: [UInt8]) -> [UInt8] {
+  static func frame(_ message: [UInt8]) -> [UInt8] {
     withUnsafeBytes(of: UInt32(message.count).littleEndian) { Array($0) } + message
   }
 
-  /// The size of the message that begins `bytes`; nil where not even that has arrived.
-  static func messageSize(_ bytes: [UInt8]) -> Int? {
-    guard bytes.count >= prefixSize else { return nil }
-    return bytes.prefix(prefixSize).reversed().reduce(0) { $0 << 8 | Int($1) }
+  /// The bytes that are in no message taken yet.
+  var count: Int { bytes.count - start }
+
+  mutating func append(_ more: ArraySlice<UInt8>) {
+    if start == bytes.count {
+      bytes.removeAll(keepingCapacity: true)
+      start = 0
+    }
+    bytes.append(contentsOf: more)
+  }
+
+  /// The size of the first message; nil where not even that has arrived.
+  var nextSize: Int? {
+    guard count >= 4 else { return nil }
+    return bytes[start..<start + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// Takes the first message; nil where it has not arrived in full.
+  mutating func popMessage() -> [UInt8]? {
+    guard let size = nextSize, count - 4 >= size else { return nil }
+    defer { start += 4 + size }
+    return Array(bytes[start + 4..<start + 4 + size])
   }
 }

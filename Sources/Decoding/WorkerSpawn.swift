@@ -34,6 +34,10 @@ func openSocketPair(_ ends: inout [Int32]) -> Bool {
     var on: Int32 = 1
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      // The system's own size is 8 KiB.
+      var size: Int32 = 1 << 17
+      setsockopt(end, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+      setsockopt(end, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
       setsockopt(end, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
     }
     return true
@@ -56,7 +60,7 @@ func moveAboveStandard(_ descriptor: inout Int32) -> Bool {
   return true
 }
 
-/// `send` without SIGPIPE, and without waiting: a request fits into the socket's buffer.
+/// `send` without SIGPIPE, and without waiting.
 func sendQuietly(_ socket: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   #if canImport(Darwin)
     send(socket, bytes, count, MSG_DONTWAIT)

@@ -40,8 +40,9 @@ public enum Unit: String, Sendable {
   case scale
 }
 
-/// One named measure. The list of all is `FactCatalog.all`.
-public struct Fact: Sendable {
+/// One named measure. The list of all is `FactCatalog.all`. A class, so that asking for a fact again and
+/// again copies nothing.
+public final class Fact: Sendable {
   /// What to compute. `nil` is "not known": it never makes a finding.
   enum Measure: Sendable {
     case file(@Sendable (FileSubject) -> Value?)
@@ -62,13 +63,28 @@ public struct Fact: Sendable {
   let measure: Measure
   /// Whether the fact is about why a file could not be read. Only rules that ask for such a fact are
   /// held against a file that could not be: its one cause silences every other finding on it.
-  public private(set) var concernsFailures = false
+  public let concernsFailures: Bool
   /// What a message can say of those values that a list lacks: `{scales.missing.pixels}`.
-  private(set) var detail: Detail?
+  let detail: Detail?
 
   struct Detail: Sendable {
     let name: String
     let describe: @Sendable (FamilySubject, [Value]) -> String?
+  }
+
+  init(
+    name: String, type: FactType, unit: Unit?, cost: Cost, summary: String, words: [String],
+    measure: Measure, concernsFailures: Bool = false, detail: Detail? = nil
+  ) {
+    self.name = name
+    self.type = type
+    self.unit = unit
+    self.cost = cost
+    self.summary = summary
+    self.words = words
+    self.measure = measure
+    self.concernsFailures = concernsFailures
+    self.detail = detail
   }
 
   public var subject: Subject {
@@ -117,17 +133,18 @@ public struct Fact: Sendable {
   }
 
   var aboutFailures: Fact {
-    var fact = self
-    fact.concernsFailures = true
-    return fact
+    Fact(
+      name: name, type: type, unit: unit, cost: cost, summary: summary, words: words,
+      measure: measure, concernsFailures: true, detail: detail)
   }
 
   func withDetail(
     _ name: String, _ describe: @escaping @Sendable (FamilySubject, [Value]) -> String?
   ) -> Fact {
-    var fact = self
-    fact.detail = Detail(name: name, describe: describe)
-    return fact
+    Fact(
+      name: self.name, type: type, unit: unit, cost: cost, summary: summary, words: words,
+      measure: measure, concernsFailures: concernsFailures,
+      detail: Detail(name: name, describe: describe))
   }
 
   /// The name of what can be said of missing values, if anything.

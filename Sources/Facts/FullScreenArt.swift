@@ -12,8 +12,8 @@ struct FullScreenArt {
 
   /// Nil where no PNG of the family is full-screen art for a phone.
   init?(_ family: FamilySubject) {
+    guard family.hasPNG(where: { Self.mayFillScreen($0.size) }) else { return nil }
     let rasters = family.rasters
-    guard rasters.contains(where: { Self.mayFillScreen($0.size) }) else { return nil }
     let roles = family.roles
     guard !Self.isExcluded(roles), family.family.device != .ipad else { return nil }
     let screens = family.project.screens

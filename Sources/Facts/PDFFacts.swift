@@ -43,7 +43,7 @@ enum PDFFacts {
       return .number((Double($0.pixels.width) / $0.area.width * 100).rounded() / 100)
     },
     page("page.text", .boolean, nil, "Whether the page shows text that is not outlines.") {
-      .boolean($0.showsText)
+      .boolean($0.showsText && !$0.fonts.isEmpty)
     },
     page("page.fonts", .list, nil, "The fonts the page uses.") {
       .texts(names($0.fonts))

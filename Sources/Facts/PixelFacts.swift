@@ -11,8 +11,8 @@ enum PixelFacts {
     },
     .family(
       "family.colors", .number, cost: .pixels,
-      "The largest number of colors of a file of the family, counted up to 256."
-    ) { family in family.files.compactMap(\.pixels?.colorCount).max().map(Value.number) },
+      "The number of colors of the family's pictures, blends of two others left out."
+    ) { family in family.files.compactMap(\.pixels?.flatColorCount).max().map(Value.number) },
     .family(
       "family.side", .number, .points, cost: .header,
       "The longest side of the family's smallest PNG."

@@ -158,6 +158,13 @@ public struct FamilySubject: Sendable {
     return rasters.sorted { ($0.scale, $0.id) < ($1.scale, $1.id) }
   }
 
+  /// Whether some member is a readable PNG that fulfils `condition`; cheaper than `rasters`.
+  func hasPNG(where condition: (PNG) -> Bool) -> Bool {
+    family.members.contains { member in
+      if case .png(let png) = project.contents[member.asset] { condition(png) } else { false }
+    }
+  }
+
   var vector: (id: AssetID, pdf: PDF)? {
     for member in family.members {
       if case .pdf(let pdf) = project.contents[member.asset] { return (member.asset, pdf) }

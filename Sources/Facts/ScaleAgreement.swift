@@ -27,6 +27,7 @@ struct ScaleAgreement {
 
   /// Nil with fewer than two scales.
   init?(_ family: FamilySubject) {
+    guard family.family.members.count > 1 else { return nil }
     var rasters = [Raster]()
     for raster in family.rasters where raster.scale > 0 && rasters.last?.scale != raster.scale {
       rasters.append(raster)

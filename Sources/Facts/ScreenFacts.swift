@@ -16,7 +16,7 @@ enum ScreenFacts {
       let group = screenGroup(of: family)
       return .texts(
         family.project.screens.classes.map(\.name).filter { name in
-          group.contains { FullScreenArt($0)?.classNames.contains(name) ?? false }
+          group.contains { classNames(of: $0).contains(name) }
         })
     },
     .family(
@@ -131,6 +131,14 @@ enum ScreenFacts {
     }
   }
 
+  /// The classes of a family's art, that of a screen which is just missed included.
+  private static func classNames(of family: FamilySubject) -> [String] {
+    let missed = family.files.compactMap { file in
+      NearMiss(file).flatMap { family.project.screens.shapeClass(of: $0.screenSize)?.name }
+    }
+    return (FullScreenArt(family)?.classNames ?? []) + missed
+  }
+
   private static func orientation(of art: FullScreenArt) -> String {
     art.largest.raster.size.isLandscape ? "landscape" : "portrait"
   }
@@ -141,6 +149,7 @@ enum ScreenFacts {
   }
 
   private static func offAspect(_ family: FamilySubject) -> Raster? {
+    guard family.hasPNG(where: { FullScreenArt.mayFillScreen($0.size) }) else { return nil }
     let rasters = family.rasters.filter { FullScreenArt.mayFillScreen($0.size) }
     guard let largest = rasters.last, FullScreenArt.isPlausible(largest),
       FullScreenArt.hasPhoneRatio(largest.size)

@@ -2,13 +2,15 @@ import AssetModel
 
 extension Inventory {
   /// Orders what a walk found, takes its names apart and groups it.
-  init(walk: Walk) {
+  ///
+  /// - Parameter walk: emptied on the way: a large project's should not be in memory twice.
+  init(emptying walk: inout Walk) {
     self.init()
     var order = Array(walk.files.indices)
     let isInOrder = zip(walk.files, walk.files.dropFirst()).allSatisfy { $0.path < $1.path }
     if !isInOrder { order.sort { walk.files[$0].path < walk.files[$1].path } }
 
-    var groups = walk.folders.map { FolderGroup(path: $0.path) }
+    var groups = walk.folders.map { FolderGroup($0) }
     assets.reserveCapacity(order.count)
     for file in order.map({ walk.files[$0] }) {
       groups[file.folder].assets.append(assets.count)
@@ -18,18 +20,27 @@ extension Inventory {
           isSelected: file.isSelected))
     }
     familyOfAsset = Array(repeating: 0, count: assets.count)
+    order = []
+    walk.forgetFiles()
     findCollisions(in: groups)
+    addSets(walk.takeSets(), groups: &groups)
     moveScaleFolders(of: &groups)
-    groups.sort { $0.path < $1.path }
+    groups.sort { $0.folder.path < $1.folder.path }
     for group in groups where !group.assets.isEmpty || !group.scaled.isEmpty { add(group) }
   }
 
   /// The files that are grouped together: those of a folder, and of the folders below it that are
   /// named like scales.
   private struct FolderGroup {
-    var path: FilePath
+    var folder: FoundFolder
+    var set: SetID?
     var assets: [AssetID] = []
     var scaled: [(folder: ScaleFolder, assets: [AssetID])] = []
+
+    init(_ folder: FoundFolder) {
+      self.folder = folder
+      self.folder.files = []
+    }
   }
 
   private mutating func findCollisions(in groups: [FolderGroup]) {
@@ -38,24 +49,43 @@ extension Inventory {
     collisions.sort { $0[0] < $1[0] }
   }
 
+  private mutating func addSets(_ found: consuming [FoundSet], groups: inout [FolderGroup]) {
+    sets.reserveCapacity(found.count)
+    for index in found.indices.sorted(by: { found[$0].path < found[$1].path }) {
+      let folder = found[index].folder
+      if let folder { groups[folder].set = sets.count }
+      let assets = folder.map { groups[$0].assets } ?? []
+      sets.append(AssetSet(found[index], assets: assets, of: self))
+      found[index].contents = SetContents()
+      found[index].listing = FolderListing(keepsAll: false)
+    }
+  }
+
   /// Hands the pictures in folders like `@2x` on to the folder above, those excepted that say their
   /// scale themselves.
   private func moveScaleFolders(of groups: inout [FolderGroup]) {
-    let scaleFolders = groups.indices.filter { ScaleFolder(groups[$0].path) != nil }
+    let scaleFolders = groups.indices.compactMap { index in
+      ScaleFolder(groups[index].folder.path, project: groups[index].folder.project)
+        .map { (index, $0) }
+    }
     guard !scaleFolders.isEmpty else { return }
     var positions: [FilePath: Int] = [:]
-    for (position, group) in groups.enumerated() { positions[group.path] = position }
-    for index in scaleFolders {
-      guard let folder = ScaleFolder(groups[index].path) else { continue }
+    for (position, group) in groups.enumerated() { positions[group.folder.path] = position }
+    for (index, folder) in scaleFolders where groups[index].set == nil {
+      let project = groups[index].folder.project
       let moved = groups[index].assets.filter {
-        assets[$0].format == .png && ParsedName(assets[$0].path.nameBytes).isPlain
+        assets[$0].format == .png
+          && ParsedName(assets[$0].path.nameBytes, project: project).isPlain
       }
       guard !moved.isEmpty else { continue }
-      groups[index].assets.removeAll { moved.contains($0) }
+      let left = Set(moved)
+      groups[index].assets.removeAll { left.contains($0) }
       let parent = positions[folder.parent] ?? groups.count
       if parent == groups.count {
         positions[folder.parent] = parent
-        groups.append(FolderGroup(path: folder.parent))
+        var outer = groups[index].folder
+        outer.path = folder.parent
+        groups.append(FolderGroup(outer))
       }
       groups[parent].scaled.append((folder, moved))
     }
@@ -63,16 +93,22 @@ extension Inventory {
 
   private mutating func add(_ group: FolderGroup) {
     let first = families.count
-    var grouping = FamilyGrouping()
-    for asset in group.assets {
-      grouping.add(asset, name: assets[asset].path.nameBytes)
-    }
-    for (folder, members) in group.scaled {
-      for asset in members {
-        grouping.add(asset, name: assets[asset].path.nameBytes, scale: folder.scale)
+    if let set = group.set, sets[set].kind.isSet {
+      addFamilies(of: set, assets: group.assets)
+    } else {
+      var grouping = FamilyGrouping(project: group.folder.project)
+      for asset in group.assets { grouping.add(asset, name: assets[asset].path.nameBytes) }
+      for (folder, members) in group.scaled {
+        for asset in members {
+          grouping.add(asset, name: assets[asset].path.nameBytes, folder: folder)
+        }
       }
+      grouping.makeFamilies(in: folders.count, of: &self)
     }
-    grouping.makeFamilies(in: folders.count, of: &self)
-    folders.append(Folder(path: group.path, families: first..<families.count))
+    var folder = Folder(path: group.folder.path, families: first..<families.count)
+    folder.set = group.set
+    folder.projectKind = group.folder.project
+    folder.platform = group.folder.platform
+    folders.append(folder)
   }
 }

@@ -24,24 +24,45 @@ struct FamilyGrouping {
     var base: Range<Int> { offset..<(offset + parsed.baseLength) }
   }
 
+  private let project: ProjectKind?
   private var bytes: [UInt8] = []
   private var items: [Item] = []
 
+  init(project: ProjectKind?) {
+    self.project = project
+  }
+
   mutating func add(_ asset: AssetID, name: ArraySlice<UInt8>) {
+    let name = project == .reactNative ? Self.movingSystem(of: name) : name
     items.append(
       Item(
-        asset: asset, offset: bytes.count, length: name.count, parsed: ParsedName(name)))
+        asset: asset, offset: bytes.count, length: name.count,
+        parsed: ParsedName(name, project: project)))
     bytes.append(contentsOf: name)
   }
 
   /// Adds a file without a scale of its own from a folder that is named like one.
-  mutating func add(_ asset: AssetID, name: ArraySlice<UInt8>, scale: Int) {
+  mutating func add(_ asset: AssetID, name: ArraySlice<UInt8>, folder: ScaleFolder) {
     add(asset, name: name)
     let last = items.count - 1
-    items[last].parsed.scale = scale
-    items[last].parsed.form = .misspelt
+    items[last].parsed.scale = folder.scale
+    items[last].parsed.hasOddScale = folder.scale == nil
+    items[last].parsed.form = folder.isConvention ? .wellFormed : .misspelt
     items[last].parsed.loose = nil
     items[last].isScaledByFolder = true
+  }
+
+  /// `icon@2x.ios.png` as `icon.ios@2x.png`: files for one system are families of their own.
+  private static func movingSystem(of name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let stem = name.dropLast(4)
+    let system = stem.suffix(8).drop { $0 != UInt8(ascii: ".") }
+    let isSystem = [".ios", ".android", ".native", ".web"].contains {
+      system.elementsEqual($0.utf8)
+    }
+    guard isSystem else { return name }
+    let rest = stem.dropLast(system.count)
+    let base = rest.prefix(ParsedName(rest + name.suffix(4), project: .reactNative).baseLength)
+    return base + system + rest.dropFirst(base.count) + name.suffix(4)
   }
 
   /// Groups the files by base name, byte for byte, and device; names and families go into
@@ -69,7 +90,7 @@ struct FamilyGrouping {
         base: base, scale: item.parsed.scale, device: item.parsed.device,
         fault: fault(of: item, path: inventory.assets[item.asset].path))
       inventory.familyOfAsset[item.asset] = family
-      let implied = item.parsed.form == .unknownScale ? nil : 1
+      let implied = item.parsed.hasOddScale ? nil : 1
       return FamilyMember(
         asset: item.asset, scale: format == .png ? item.parsed.scale ?? implied : nil)
     }

@@ -12,21 +12,32 @@ import Platform
 /// The entries of one folder that an inventory may need, their names in one buffer: a folder of
 /// 100,000 files costs two allocations, not 100,000.
 struct FolderListing {
+  enum EntryKind: Hashable {
+    case folder
+    case asset(Format)
+    /// Kept in catalogs only, where a slot may name it.
+    case other
+  }
+
   struct Entry {
     var offset: Int32
     var length: Int32
-    /// Nil for a folder.
-    var format: Format?
-
-    var isFolder: Bool { format == nil }
+    var kind: EntryKind
   }
 
   private(set) var bytes: [UInt8] = []
   /// After `sort()`, in the order in which their paths and those below them follow each other.
   private(set) var entries: [Entry] = []
-  /// Whether there is a `.git`, so that a repository begins here.
-  private(set) var hasGit = false
+  private(set) var surroundings = FolderSurroundings()
   private(set) var hasIgnoreFile = false
+  /// Whether there is a `Contents.json`, of whatever kind.
+  private(set) var hasContents = false
+  private let keepsAll: Bool
+
+  /// - Parameter keepsAll: whether files are kept that are no assets.
+  init(keepsAll: Bool) {
+    self.keepsAll = keepsAll
+  }
 
   func name(_ entry: Entry) -> ArraySlice<UInt8> {
     bytes[Int(entry.offset)..<Int(entry.offset + entry.length)]
@@ -34,24 +45,53 @@ struct FolderListing {
 
   mutating func add(_ name: UnsafeRawBufferPointer, kind: FileKind) {
     if name.first == UInt8(ascii: ".") {
-      if name.elementsEqual(Self.git) { hasGit = true }
+      if name.elementsEqual(Self.git) { surroundings.isRepository = true }
       if name.elementsEqual(Self.ignoreFile) { hasIgnoreFile = true }
       // `._x.png` is the AppleDouble of x.png, not a picture.
       if kind == .folder || name.starts(with: Self.appleDouble) { return }
     }
-    let format: Format?
+    let entry: EntryKind
     switch kind {
     case .file:
-      format = Format(fileName: name)
-      guard format != nil else { return }
+      if let format = Format(fileName: name) {
+        entry = .asset(format)
+      } else {
+        if note(name) || !keepsAll || name.first == UInt8(ascii: ".") { return }
+        entry = .other
+      }
     case .folder:
-      format = nil
       if Self.skippedFolders.contains(where: name.elementsEqual) { return }
-    case .link, .other: return
+      if name.elementsEqual(Self.contents) { hasContents = true }
+      if Self.isCatalog(name) { surroundings.catalogs.append(Array(name)) }
+      entry = .folder
+    case .link, .other:
+      if note(name) || !keepsAll { return }
+      entry = .other
     }
-    entries.append(
-      Entry(offset: Int32(bytes.count), length: Int32(name.count), format: format))
+    entries.append(Entry(offset: Int32(bytes.count), length: Int32(name.count), kind: entry))
     bytes.append(contentsOf: name)
+  }
+
+  /// Notes files that say something of the folder; false for all others.
+  private mutating func note(_ name: UnsafeRawBufferPointer) -> Bool {
+    // The three names have 12 and 13 bytes.
+    guard name.count == 12 || name.count == 13 else { return false }
+    if name.elementsEqual(Self.contents) {
+      hasContents = true
+    } else if name.elementsEqual(Self.pubspec) {
+      surroundings.manifests.insert(.pubspec)
+    } else if name.elementsEqual(Self.package) {
+      surroundings.manifests.insert(.package)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Whether a folder of the name is an asset catalog.
+  static func isCatalog(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    name.count > catalogEnding.count
+      && name.suffix(catalogEnding.count).elementsEqual(catalogEnding)
   }
 
   /// Orders the entries by the bytes of their paths, a folder as if its name ended in a slash:
@@ -65,7 +105,7 @@ struct FolderListing {
         if order != 0 { return order < 0 }
         let next = { (entry: Entry) -> UInt8 in
           if Int(entry.length) > common { return base[Int(entry.offset) + common] }
-          return entry.isFolder ? UInt8(ascii: "/") : 0
+          return entry.kind == .folder ? UInt8(ascii: "/") : 0
         }
         return next(left) < next(right)
       }
@@ -74,6 +114,10 @@ struct FolderListing {
 
   private static let git = Array(".git".utf8)
   private static let ignoreFile = Array(".gitignore".utf8)
+  private static let contents = Array("Contents.json".utf8)
+  private static let pubspec = Array("pubspec.yaml".utf8)
+  private static let package = Array("package.json".utf8)
+  private static let catalogEnding = Array(".xcassets".utf8)
   private static let appleDouble = Array("._".utf8)
   /// Build products, other people's artwork and what archives of a Mac leave behind.
   private static let skippedFolders = [

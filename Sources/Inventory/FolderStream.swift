@@ -33,9 +33,9 @@ final class FolderStream {
 
   var descriptor: Int32 { dirfd(handle) }
 
-  /// Reads all entries (`readdir`) that an inventory may need.
-  func list() throws(SystemError) -> FolderListing {
-    var listing = FolderListing()
+  /// Reads all entries (`readdir`) that an inventory may need; `keepsAll` for those of a catalog.
+  func list(keepsAll: Bool) throws(SystemError) -> FolderListing {
+    var listing = FolderListing(keepsAll: keepsAll)
     let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name)!
     while true {
       errno = 0

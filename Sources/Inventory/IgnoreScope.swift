@@ -17,7 +17,7 @@ struct IgnoreScope {
   /// The request's own globs, stronger than all of these.
   private let excludes: IgnoreRules?
   private let usesIgnoreFiles: Bool
-  private var isInRepository = false
+  private(set) var isInRepository = false
 
   init(excludes: IgnoreRules?, usesIgnoreFiles: Bool) {
     self.excludes = excludes
@@ -107,59 +107,5 @@ struct IgnoreScope {
       if error.code == ENOENT || error.code == ENOTDIR { return nil }
       throw error
     }
-  }
-}
-
-/// The scopes above the folders that a request names, each file read once.
-struct ScopeFinder {
-  private let outermost: IgnoreScope
-  private let usesIgnoreFiles: Bool
-  private var known: [[UInt8]: IgnoreScope] = [:]
-  private(set) var unreadable: [UnreadablePath] = []
-
-  init(excludes: IgnoreRules?, usesIgnoreFiles: Bool) {
-    outermost = IgnoreScope(excludes: excludes, usesIgnoreFiles: usesIgnoreFiles)
-    self.usesIgnoreFiles = usesIgnoreFiles
-  }
-
-  /// The scope that the folder itself lies in: what the folders above it say.
-  ///
-  /// - Parameter folder: an absolute path without symbolic links, ending in a slash.
-  mutating func scope(around folder: [UInt8]) -> IgnoreScope {
-    guard usesIgnoreFiles else { return outermost }
-    var scope = outermost
-    var above: [[UInt8]] = []
-    var isRepository = false
-    var next = Self.parent(folder)
-    while let path = next, !isRepository {
-      if let found = known[path] {
-        scope = found
-        break
-      }
-      above.append(path)
-      isRepository = Self.exists(path + Array(".git".utf8))
-      next = Self.parent(path)
-    }
-    for path in above.reversed() {
-      do {
-        try scope.enter(path, isRepository: isRepository, mayHaveIgnoreFile: true)
-      } catch {
-        unreadable.append(UnreadablePath(path: FilePath(bytes: path), error: error))
-      }
-      isRepository = false
-      known[path] = scope
-    }
-    return scope
-  }
-
-  private static func exists(_ path: [UInt8]) -> Bool {
-    var status = stat()
-    return withCString(path) { lstat($0, &status) } == 0
-  }
-
-  /// Nil above the root.
-  private static func parent(_ folder: [UInt8]) -> [UInt8]? {
-    guard let slash = folder.dropLast().lastIndex(of: UInt8(ascii: "/")) else { return nil }
-    return Array(folder[...slash])
   }
 }

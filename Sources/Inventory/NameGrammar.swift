@@ -8,6 +8,8 @@ struct ParsedName: Hashable {
   /// How many bytes of the name are the base.
   var baseLength: Int
   var scale: Int?
+  /// Whether there is a scale that is no whole number.
+  var hasOddScale = false
   var device: DeviceModifier?
   var form = Form.wellFormed
   /// A number at the end of the base that may be a scale.
@@ -32,7 +34,27 @@ struct ParsedName: Hashable {
   var isPlain: Bool { scale == nil && form == .wellFormed }
 
   /// Takes apart a name that ends in a dot and three letters.
-  init(_ name: ArraySlice<UInt8>) {
+  ///
+  /// - Parameter project: where the conventions are not Apple's.
+  init(_ name: ArraySlice<UInt8>, project: ProjectKind? = nil) {
+    // Flutter has no suffixes.
+    self = project == .flutter ? ParsedName(baseLength: name.count - 4) : ParsedName(apple: name)
+    switch project {
+    case .reactNative:
+      // Each density of Android is a scale.
+      if form == .unknownScale { form = .wellFormed }
+    case .android, .web:
+      form = .wellFormed
+      loose = nil
+    case .flutter, nil: break
+    }
+  }
+
+  private init(baseLength: Int) {
+    self.baseLength = baseLength
+  }
+
+  private init(apple name: ArraySlice<UInt8>) {
     let stem = name.dropLast(4)
     baseLength = stem.count
     if stem.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "~") }) {
@@ -71,6 +93,7 @@ struct ParsedName: Hashable {
     if let first = scales.first {
       let agrees = scales.allSatisfy { $0.scale == first.scale }
       scale = agrees ? first.scale : nil
+      hasOddScale = scale == nil
       if scales.count > 1 || scales.contains(where: { !$0.isKnown }) { form = .unknownScale }
     }
   }

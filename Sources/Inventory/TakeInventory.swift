@@ -1,6 +1,5 @@
-// The inventory finds artwork: it walks folders, leaves out what is ignored, takes file names
-// apart and groups files into families. It opens ignore files and nothing else; what is in a
-// picture it refuses to know.
+// The inventory finds artwork: it walks folders, leaves out what is ignored, reads asset catalogs,
+// takes file names apart and groups files into families. What is in a picture it refuses to know.
 
 import AssetModel
 import Platform
@@ -51,18 +50,19 @@ public func takeInventory(_ request: InventoryRequest) throws(MissingPath) -> In
 private struct Search {
   private let request: InventoryRequest
   private let excludes: IgnoreRules?
-  private var scopes: ScopeFinder
+  private var contexts: ContextFinder
   private var walk = Walk()
   private var unreadable: [UnreadablePath] = []
 
   /// Named files by the folder they were named in, in the order of the request.
-  private var named: [(folder: FilePath, names: [(name: [UInt8], format: Format)])] = []
+  private var named: [(folder: FilePath, names: [NamedFile])] = []
   private var positions: [FilePath: Int] = [:]
 
   init(_ request: InventoryRequest) {
     self.request = request
     excludes = Self.excludes(request)
-    scopes = ScopeFinder(excludes: excludes, usesIgnoreFiles: request.usesIgnoreFiles)
+    contexts = ContextFinder(
+      excludes: excludes, usesIgnoreFiles: request.usesIgnoreFiles, pool: walk.pool)
   }
 
   private static func excludes(_ request: InventoryRequest) -> IgnoreRules? {
@@ -94,47 +94,50 @@ private struct Search {
     }
     for folder in folders { visit(folder) }
     for (folder, names) in named { visit(names, in: folder) }
-    var inventory = Inventory(walk: walk)
-    inventory.unreadable += (unreadable + scopes.unreadable + walk.unreadable).sorted {
+    var inventory = Inventory(emptying: &walk)
+    inventory.unreadable = (unreadable + contexts.unreadable + walk.unreadable).sorted {
       $0.path < $1.path
     }
     return inventory
   }
 
   private mutating func addNamedFile(_ path: FilePath) {
-    guard let format = Format(fileName: path.nameBytes), format != .svg else { return }
+    let format = Format(fileName: path.nameBytes)
+    let isContents = path.nameBytes.elementsEqual("Contents.json".utf8)
+    guard isContents || format == .png || format == .pdf else { return }
     let folder = path.folder
+    let file = NamedFile(name: Array(path.nameBytes), format: format)
     if let position = positions[folder] {
-      named[position].names.append((Array(path.nameBytes), format))
+      named[position].names.append(file)
     } else {
       positions[folder] = named.count
-      named.append((folder, [(Array(path.nameBytes), format)]))
+      named.append((folder, [file]))
     }
   }
 
   private mutating func visit(_ folder: FilePath) {
     let absolute = absolutePath(of: folder)
-    if let absolute, isForcedOut(absolute) { return }
-    walk.visit(folder, absolutePath: absolute, scope: scope(around: absolute))
+    if isForcedOut(absolute) { return }
+    walk.visit(folder, absolutePath: absolute, context: contexts.context(around: absolute))
   }
 
-  private mutating func visit(_ names: [(name: [UInt8], format: Format)], in folder: FilePath) {
+  private mutating func visit(_ names: [NamedFile], in folder: FilePath) {
     let absolute = absolutePath(of: folder)
-    var names = names
-    if let absolute { names.removeAll { isForcedOut(absolute + $0.name) } }
+    let names = names.filter { !isForcedOut(absolute + $0.name) }
     guard !names.isEmpty else { return }
-    walk.visit(names, in: folder, absolutePath: absolute, scope: scope(around: absolute))
+    // A picture in a folder named like a scale has its family in the folder above.
+    if ScaleFolder.factor(of: folder.nameBytes) != nil {
+      let outer = absolutePath(of: folder.folder)
+      walk.visit(
+        [], in: folder.folder, absolutePath: outer, context: contexts.context(around: outer))
+    }
+    walk.visit(
+      names, in: folder, absolutePath: absolute, context: contexts.context(around: absolute))
   }
 
-  /// Nil where nothing asks for it.
-  private func absolutePath(of folder: FilePath) -> [UInt8]? {
-    guard request.usesIgnoreFiles || excludes != nil else { return nil }
-    return realPath(folder.orCurrent).map(slashEnded)
-  }
-
-  private mutating func scope(around folder: [UInt8]?) -> IgnoreScope {
-    guard let folder else { return IgnoreScope(excludes: nil, usesIgnoreFiles: false) }
-    return scopes.scope(around: folder)
+  /// Ends in a slash; the path as it is where the system has no absolute one, which may be too long.
+  private func absolutePath(of folder: FilePath) -> [UInt8] {
+    slashEnded(realPath(folder.orCurrent) ?? folder.orCurrent)
   }
 
   /// Whether the request's globs leave out a named path or a folder above it; a folder's path ends

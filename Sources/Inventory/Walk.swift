@@ -9,22 +9,7 @@ import Platform
   import Musl
 #endif
 
-/// A file that the walk met.
-struct FoundFile {
-  var path: FilePath
-  var folder: Int
-  var format: Format
-  var isSelected: Bool
-}
-
-/// A folder with files that the walk met.
-struct FoundFolder {
-  var path: FilePath
-  /// Positions in `Walk.files`.
-  var files: [Int] = []
-}
-
-/// Goes through folders and notes the files that may be assets.
+/// Goes through folders and notes the files that may be assets and the sets of catalogs.
 ///
 /// The nest of folders is a stack of its own, each opened relative to the one above it, so that
 /// neither the depth nor the length of a path ends the walk; in deep nests the outer folders are
@@ -32,18 +17,31 @@ struct FoundFolder {
 struct Walk {
   private(set) var files: [FoundFile] = []
   private(set) var folders: [FoundFolder] = []
+  private(set) var sets: [FoundSet] = []
   private(set) var unreadable: [UnreadablePath] = []
 
-  /// The folders that were listed, with their position in `folders` if they hold files: what is
-  /// reached twice counts once.
-  private var listed: [FileIdentity: Int?] = [:]
+  /// Equal slot traits are kept once.
+  let pool = TraitsPool()
+  /// What is reached twice counts once, under the path under which it was met first.
+  private var listed: [FileIdentity: Listed] = [:]
   private var stack: [Level] = []
   /// The path of the innermost folder as reported, ending in a slash unless empty.
   private var reported: [UInt8] = []
-  /// Its absolute path, ending in a slash; empty where no ignore rule needs it.
+  /// Its absolute path, ending in a slash.
   private var absolute: [UInt8] = []
+  /// Whether the siblings of named files are looked for, instead of all that lies below a folder.
+  private var isForSiblings = false
 
   private static let maximumOpenFolders = 64
+
+  /// A folder that was listed.
+  private struct Listed {
+    /// The position in `folders`, once it has a file.
+    var folder: Int?
+    var set: Int?
+    var project: ProjectKind?
+    var platform: TargetPlatform?
+  }
 
   private struct Level {
     /// Nil while closed to save descriptors.
@@ -51,9 +49,10 @@ struct Walk {
     let identity: FileIdentity
     let listing: FolderListing
     var next = 0
-    let scope: IgnoreScope
+    let context: FolderContext
     let reportedLength: Int
     let absoluteLength: Int
+    /// The position in `folders`, once it has a file.
     var folder: Int?
   }
 
@@ -61,17 +60,65 @@ struct Walk {
   ///
   /// - Parameters:
   ///   - path: as reported; empty for the current folder.
-  ///   - absolutePath: without symbolic links, ending in a slash; nil where it is unknown, and
-  ///     ignore rules do not apply.
-  ///   - scope: the rules of the folders above it.
-  mutating func visit(_ path: FilePath, absolutePath: [UInt8]?, scope: IgnoreScope) {
+  ///   - absolutePath: without symbolic links, ending in a slash.
+  ///   - context: what the folders above it say.
+  mutating func visit(_ path: FilePath, absolutePath: [UInt8], context: FolderContext) {
+    isForSiblings = false
     begin(path, absolutePath: absolutePath)
     do {
       let stream = try FolderStream(in: AT_FDCWD, path.orCurrent, followsLinks: true)
-      if listed[stream.identity] == nil { try push(stream, scope: scope) }
+      if listed[stream.identity] == nil { try push(stream, context: context) }
     } catch {
       unreadable.append(UnreadablePath(path: path, error: error))
     }
+    visitEntries()
+  }
+
+  /// Notes named files of one folder, and their siblings without selecting them.
+  ///
+  /// - Parameter names: the named files; they may be links.
+  mutating func visit(
+    _ names: [NamedFile], in path: FilePath, absolutePath: [UInt8], context: FolderContext
+  ) {
+    isForSiblings = true
+    begin(path, absolutePath: absolutePath)
+    do {
+      let stream = try FolderStream(in: AT_FDCWD, path.orCurrent, followsLinks: true)
+      if listed[stream.identity] == nil {
+        try push(stream, context: context)
+        visitEntries()
+      }
+      select(names, in: stream.identity, path: path)
+    } catch {
+      unreadable.append(UnreadablePath(path: path, error: error))
+      let folder = addFolder(path, as: Listed())
+      for file in names {
+        guard let format = file.format else { continue }
+        addFile(file.name, format: format, to: folder, isSelected: true)
+      }
+    }
+  }
+
+  /// Gives the sets away.
+  mutating func takeSets() -> [FoundSet] {
+    defer { sets = [] }
+    return sets
+  }
+
+  /// Frees what is not asked for any more once the files are taken over.
+  mutating func forgetFiles() {
+    files = []
+    folders = []
+    listed = [:]
+  }
+
+  private mutating func begin(_ path: FilePath, absolutePath: [UInt8]) {
+    reported = path.bytes
+    if let last = reported.last, last != UInt8(ascii: "/") { reported.append(UInt8(ascii: "/")) }
+    absolute = absolutePath
+  }
+
+  private mutating func visitEntries() {
     while let level = stack.last {
       if level.next < level.listing.entries.count {
         visitNextEntry()
@@ -81,62 +128,25 @@ struct Walk {
     }
   }
 
-  /// Notes named files of one folder, and their siblings without selecting them.
-  ///
-  /// - Parameter names: the named files with their formats; they may be links.
-  mutating func visit(
-    _ names: [(name: [UInt8], format: Format)], in path: FilePath, absolutePath: [UInt8]?,
-    scope: IgnoreScope
-  ) {
-    begin(path, absolutePath: absolutePath)
-    var folder: Int?
-    do {
-      let stream = try FolderStream(in: AT_FDCWD, path.orCurrent, followsLinks: true)
-      if let known = listed[stream.identity] {
-        folder = known
-      } else {
-        try push(stream, scope: scope)
-        while let level = stack.last, level.next < level.listing.entries.count {
-          visitNextEntry(entersFolders: false, isSelected: false)
-        }
-        folder = stack.last?.folder
-        stack.removeAll()
-      }
-      // A folder that is met again keeps the path under which it was met first.
-      let target = folder ?? addFolder(path)
-      listed[stream.identity] = .some(target)
-      select(names, in: target)
-    } catch {
-      unreadable.append(UnreadablePath(path: path, error: error))
-      select(names, in: addFolder(path))
-    }
-  }
-
-  private mutating func begin(_ path: FilePath, absolutePath: [UInt8]?) {
-    reported = path.bytes
-    if let last = reported.last, last != UInt8(ascii: "/") { reported.append(UInt8(ascii: "/")) }
-    absolute = absolutePath ?? []
-  }
-
-  private mutating func visitNextEntry(entersFolders: Bool = true, isSelected: Bool = true) {
+  private mutating func visitNextEntry() {
     let top = stack.count - 1
     let entry = stack[top].listing.entries[stack[top].next]
     stack[top].next += 1
+    if entry.kind == .other { return }
     let name = stack[top].listing.name(entry)
-    if !absolute.isEmpty, !stack[top].scope.isEmpty {
+    if !stack[top].context.ignores.isEmpty {
       let length = absolute.count
       absolute.append(contentsOf: name)
-      let isIgnored = stack[top].scope.ignores(
-        absolute, nameStart: length, isFolder: entry.isFolder)
+      let isIgnored = stack[top].context.ignores.ignores(
+        absolute, nameStart: length, isFolder: entry.kind == .folder)
       absolute.removeSubrange(length...)
       if isIgnored { return }
     }
-    if let format = entry.format {
-      let folder = stack[top].folder ?? addFolder(folderPath)
+    if case .asset(let format) = entry.kind {
+      let folder = stack[top].folder ?? position(of: stack[top].identity, path: folderPath)
       stack[top].folder = folder
-      listed[stack[top].identity] = .some(folder)
-      addFile(name, format: format, to: folder, isSelected: isSelected)
-    } else if entersFolders {
+      addFile(name, format: format, to: folder, isSelected: !isForSiblings)
+    } else if !isForSiblings || top == 0 && ScaleFolder.factor(of: name) != nil {
       descend(name)
     }
   }
@@ -146,15 +156,13 @@ struct Walk {
     let lengths = (reported.count, absolute.count)
     reported.append(contentsOf: name)
     reported.append(UInt8(ascii: "/"))
-    if !absolute.isEmpty {
-      absolute.append(contentsOf: name)
-      absolute.append(UInt8(ascii: "/"))
-    }
+    absolute.append(contentsOf: name)
+    absolute.append(UInt8(ascii: "/"))
     do throws(SystemError) {
       guard let parent = stack[top].stream else { throw SystemError(errno: ENOENT) }
       let stream = try FolderStream(in: parent.descriptor, name, followsLinks: false)
       if listed[stream.identity] == nil {
-        try push(stream, scope: stack[top].scope)
+        try push(stream, context: stack[top].context)
         return
       }
     } catch {
@@ -165,22 +173,40 @@ struct Walk {
   }
 
   /// Lists a folder, whose path is in `reported` and `absolute`, and makes it the innermost one.
-  private mutating func push(_ stream: FolderStream, scope: IgnoreScope) throws(SystemError) {
-    let listing = try stream.list()
-    listed[stream.identity] = .some(nil)
-    var scope = scope
-    if !absolute.isEmpty {
-      do throws(SystemError) {
-        try scope.enter(
-          absolute, descriptor: stream.descriptor, isRepository: listing.hasGit,
-          mayHaveIgnoreFile: listing.hasIgnoreFile)
-      } catch {
-        unreadable.append(UnreadablePath(path: folderPath.appending(".gitignore"), error: error))
-      }
+  private mutating func push(
+    _ stream: FolderStream, context: FolderContext
+  ) throws(SystemError) {
+    var kind = context.setKind(of: FolderContext.name(of: absolute[...]))
+    let listing = try stream.list(keepsAll: kind != nil)
+    var contents: SetContents?
+    if let known = kind {
+      let read = SetContents(
+        in: stream.descriptor, isThere: listing.hasContents, kind: known, pool: pool)
+      // A group may have a dot in its name.
+      if !known.isKnown, read.entries.isEmpty { kind = .group }
+      contents = read
     }
+    var context = context
+    do throws(SystemError) {
+      try context.ignores.enter(
+        absolute, descriptor: stream.descriptor,
+        isRepository: listing.surroundings.isRepository, mayHaveIgnoreFile: listing.hasIgnoreFile)
+    } catch {
+      unreadable.append(UnreadablePath(path: folderPath.appending(".gitignore"), error: error))
+    }
+    context.enter(absolute, kind: kind, contents: contents, listing.surroundings)
+    var entry = Listed(project: context.place.kind, platform: context.platform)
+    if let kind, let contents, kind.isSet || contents.hasProblems {
+      entry.set = sets.count
+      sets.append(
+        FoundSet(
+          path: folderPath, kind: kind, namespace: context.namespace ?? [], contents: contents,
+          listing: listing, isSelected: !isForSiblings))
+    }
+    listed[stream.identity] = entry
     stack.append(
       Level(
-        stream: stream, identity: stream.identity, listing: listing, scope: scope,
+        stream: stream, identity: stream.identity, listing: listing, context: context,
         reportedLength: reported.count, absoluteLength: absolute.count))
     let deepest = stack.count - 1 - Self.maximumOpenFolders
     if deepest >= 0 { stack[deepest].stream = nil }
@@ -202,8 +228,21 @@ struct Walk {
     FilePath(bytes: reported.count > 1 ? reported.dropLast() : reported)
   }
 
-  private mutating func addFolder(_ path: FilePath) -> Int {
-    folders.append(FoundFolder(path: path))
+  /// The position in `folders` of a folder that was listed.
+  private mutating func position(of identity: FileIdentity, path: FilePath) -> Int {
+    let entry = listed[identity] ?? Listed()
+    if let folder = entry.folder { return folder }
+    // A set's path is kept once.
+    let folder = addFolder(entry.set.map { sets[$0].path } ?? path, as: entry)
+    listed[identity]?.folder = folder
+    if let set = entry.set { sets[set].folder = folder }
+    return folder
+  }
+
+  private mutating func addFolder(_ path: FilePath, as entry: Listed) -> Int {
+    folders.append(
+      FoundFolder(
+        path: path, set: entry.set, project: entry.project, platform: entry.platform))
     return folders.count - 1
   }
 
@@ -218,15 +257,21 @@ struct Walk {
   }
 
   /// Selects the named files of a folder, those too that the listing left out.
-  private mutating func select(_ names: [(name: [UInt8], format: Format)], in folder: Int) {
+  private mutating func select(_ names: [NamedFile], in identity: FileIdentity, path: FilePath) {
+    if names.isEmpty { return }
+    if let set = listed[identity]?.set { sets[set].isSelected = true }
     var known: [ArraySlice<UInt8>: Int] = [:]
-    for file in folders[folder].files { known[files[file].path.nameBytes] = file }
-    for (name, format) in names {
-      if let file = known[name[...]] {
-        files[file].isSelected = true
+    if let folder = listed[identity]?.folder {
+      for file in folders[folder].files { known[files[file].path.nameBytes] = file }
+    }
+    for file in names {
+      guard let format = file.format else { continue }
+      if let position = known[file.name[...]] {
+        files[position].isSelected = true
       } else {
-        known[name[...]] = files.count
-        addFile(name, format: format, to: folder, isSelected: true)
+        known[file.name[...]] = files.count
+        addFile(
+          file.name, format: format, to: position(of: identity, path: path), isSelected: true)
       }
     }
   }

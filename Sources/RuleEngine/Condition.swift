@@ -13,7 +13,7 @@ struct Condition: Sendable {
 struct FactReference: Sendable {
   /// The position in `FactCatalog.all`, which is where values are remembered.
   let index: Int
-  var fact: Fact { FactCatalog.all[index] }
+  let fact: Fact
 
   /// By name and subject.
   private static let indices: [String: [(index: Int, subject: Subject)]] = {
@@ -24,10 +24,6 @@ struct FactReference: Sendable {
     return indices
   }()
 
-  private init(index: Int) {
-    self.index = index
-  }
-
   /// The fact `name` of `subject`, or of what is around it: a rule on files may also ask for the
   /// facts of their family and set.
   init?(_ name: String, of subject: Subject) {
@@ -35,6 +31,7 @@ struct FactReference: Sendable {
     for around in subject.around {
       guard let found = candidates.first(where: { $0.subject == around }) else { continue }
       index = found.index
+      fact = FactCatalog.all[index]
       return
     }
     return nil

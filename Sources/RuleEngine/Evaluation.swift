@@ -27,7 +27,10 @@ public struct Evaluation {
 
   private let project: Project
   private let rules: [Rule]
-  private let rulesOn: [Subject: [Int]]
+  private let fileRules: [Int]
+  private let familyRules: [Int]
+  private let slotRules: [Int]
+  private let setRules: [Int]
   private let failureRules: [Int]
   private var memory = FactMemory()
 
@@ -37,8 +40,14 @@ public struct Evaluation {
   public init(_ project: Project, rules: [Rule]) {
     self.project = project
     self.rules = rules
-    rulesOn = Dictionary(grouping: rules.indices) { rules[$0].subject }
-    failureRules = (rulesOn[.file] ?? []).filter { rules[$0].concernsFailures }
+    func indices(_ subject: Subject) -> [Int] {
+      rules.indices.filter { rules[$0].subject == subject }
+    }
+    fileRules = indices(.file)
+    familyRules = indices(.family)
+    slotRules = indices(.slot)
+    setRules = indices(.set)
+    failureRules = fileRules.filter { rules[$0].concernsFailures }
   }
 
   /// Holds all rules against a family and its files, as far as something of it is selected.
@@ -53,10 +62,10 @@ public struct Evaluation {
       else { continue }
       let file = FileSubject(project: project, id: asset)
       memory.enter(file)
-      for rule in file.failed ? failureRules : rulesOn[.file] ?? [] { hold(rule, .file(asset)) }
+      for rule in file.failed ? failureRules : fileRules { hold(rule, .file(asset)) }
     }
     memory.leaveFile()
-    for rule in rulesOn[.family] ?? [] { hold(rule, .family(id)) }
+    for rule in familyRules { hold(rule, .family(id)) }
   }
 
   /// Holds all rules against a set and its slots, if it is selected.
@@ -64,8 +73,8 @@ public struct Evaluation {
     let set = project.inventory.sets[id]
     guard set.isSelected else { return }
     memory.enter(SetSubject(project: project, id: id))
-    for rule in rulesOn[.set] ?? [] { hold(rule, .set(id)) }
-    guard let slotRules = rulesOn[.slot] else { return }
+    for rule in setRules { hold(rule, .set(id)) }
+    guard !slotRules.isEmpty else { return }
     for index in set.entries.indices {
       memory.enter(SlotSubject(project: project, setID: id, index: index))
       for rule in slotRules { hold(rule, .slot(id, index)) }

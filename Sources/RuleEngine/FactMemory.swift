@@ -10,9 +10,36 @@ struct FactMemory {
     case value(Value)
   }
 
+  /// Indices by subject.
+  private struct Used {
+    var file = [Int]()
+    var family = [Int]()
+    var slot = [Int]()
+    var set = [Int]()
+
+    subscript(subject: Subject) -> [Int] {
+      get {
+        switch subject {
+        case .file: file
+        case .family: family
+        case .slot: slot
+        case .set: set
+        }
+      }
+      _modify {
+        switch subject {
+        case .file: yield &file
+        case .family: yield &family
+        case .slot: yield &slot
+        case .set: yield &set
+        }
+      }
+    }
+  }
+
   private var slots = [Slot](repeating: .unknown, count: FactCatalog.all.count)
   /// The slots to be cleared when the next subject of a kind is entered.
-  private var used: [Subject: [Int]] = [:]
+  private var used = Used()
   private(set) var file: FileSubject?
   private(set) var family: FamilySubject?
   private(set) var slot: SlotSubject?
@@ -48,9 +75,8 @@ struct FactMemory {
   }
 
   private mutating func forget(_ subject: Subject) {
-    guard let indices = used[subject] else { return }
-    for index in indices { slots[index] = .unknown }
-    used[subject]?.removeAll(keepingCapacity: true)
+    for index in used[subject] { slots[index] = .unknown }
+    used[subject].removeAll(keepingCapacity: true)
   }
 
   /// The fact's value for what was entered last; nil where it is absent.
@@ -68,7 +94,7 @@ struct FactMemory {
       case .slot: slot.flatMap(fact.value)
       case .set: set.flatMap(fact.value)
       }
-    used[fact.subject, default: []].append(reference.index)
+    used[fact.subject].append(reference.index)
     slots[reference.index] = value.map(Slot.value) ?? .absent
     return value
   }

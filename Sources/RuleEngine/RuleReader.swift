@@ -8,76 +8,11 @@ extension Rule {
     "part", "place", "message", "messages", "remedy", "rationale", "sources", "measured",
   ]
 
-  /// Reads a rule from `node`, the contents of a file whose name is `name` and an extension.
-  ///
-  /// - Parameters:
-  ///   - topic: the folder the file is in, for documentation.
-  ///   - setting: what the project sets for the rule.
-  /// - Throws: the first key, fact, operator, parameter or type that is wrong, with its place.
-  public init(
-    _ node: YAMLNode, name: String, topic: String, setting: RuleSetting = RuleSetting()
-  ) throws(SourceError) {
-    let table = try node.table(of: Self.keys)
-    func required(_ key: String) throws(SourceError) -> YAMLNode {
-      guard let value = table[key] else { throw node.error("The key '\(key)' is missing.") }
-      return value
-    }
-
-    let idNode = try required("id")
-    let id = try idNode.text()
-    guard id == name else {
-      throw idNode.error("The id '\(id)' is not the file's name, '\(name)'.")
-    }
-    let subject = try Self.subject(try required("subject"))
-    self.subject = subject
-    let parameters = try Self.parameters(table["parameters"], setting.parameters, of: id)
-    let conditions = ConditionReader(subject: subject, parameters: parameters)
-    let templates = TemplateReader(subject: subject, parameters: parameters)
-
-    let ownSeverity = try Self.level(try required("severity"))
-    switch setting.level {
-    case .severity(let severity): self.severity = severity
-    case .off, nil: severity = ownSeverity ?? .warning
-    }
-    selection = Self.cheapestFirst(try table["where"].map(conditions.conditions) ?? [])
-    requirements = try table["require"].map(conditions.conditions) ?? []
-    guard !(selection.isEmpty && requirements.isEmpty) else {
-      throw node.error("The rule has neither 'where' nor 'require', so it would report everything.")
-    }
-    // A severity that the project sets holds in every case.
-    severities =
-      setting.level == nil ? try Self.severities(table["severity-when"], conditions) : []
-    messages = try Self.messages(table, node, conditions, templates)
-    remedy = try table["remedy"].map(templates.template)
-    anchor = try table["at"].map { node throws(SourceError) in
-      try Self.fact(node, of: subject, type: .file)
-    }
-    part = try table["part"].map { node throws(SourceError) in
-      try Self.fact(node, of: subject, type: .text)
-    }
-    place = try table["place"].map { node throws(SourceError) in
-      try Self.fact(node, of: subject, type: .place)
-    }
-    let asked = selection + requirements
-    concernsFailures = asked.contains { $0.fact.fact.concernsFailures }
-    description = RuleDescription(
-      id: id, title: try required("title").text(), severity: ownSeverity, topic: topic,
-      remedy: remedy?.plain, rationale: try required("rationale").text().trimmed,
-      sources: try table["sources"]?.texts() ?? [],
-      cost: asked.map(\.fact.fact.cost).max() ?? .name,
-      messages: Dictionary(uniqueKeysWithValues: messages.map { ($0.id, $0.template.numbered) }),
-      parameters: parameters.keys.sorted().map { name in
-        RuleParameter(
-          name: name,
-          value: parameters[name].map { $0.items().map(\.written).joined(separator: ", ") } ?? "")
-      })
-  }
-
-  private static func cheapestFirst(_ conditions: [Condition]) -> [Condition] {
+  static func cheapestFirst(_ conditions: [Condition]) -> [Condition] {
     Cost.allCases.flatMap { cost in conditions.filter { $0.fact.fact.cost == cost } }
   }
 
-  private static func subject(_ node: YAMLNode) throws(SourceError) -> Subject {
+  static func subject(_ node: YAMLNode) throws(SourceError) -> Subject {
     guard let subject = Subject(rawValue: try node.text()) else {
       throw node.unknown("subject", among: Subject.allCases.map(\.rawValue))
     }
@@ -95,7 +30,7 @@ extension Rule {
   }
 
   /// The rule's own parameters with the project's values in their places.
-  private static func parameters(
+  static func parameters(
     _ node: YAMLNode?, _ overrides: [YAMLNode.Entry], of id: String
   ) throws(SourceError) -> [String: YAMLNode] {
     var parameters: [String: YAMLNode] = [:]
@@ -110,7 +45,7 @@ extension Rule {
     return parameters
   }
 
-  private static func severities(
+  static func severities(
     _ node: YAMLNode?, _ conditions: ConditionReader
   ) throws(SourceError) -> [SeverityVariant] {
     var variants = [SeverityVariant]()
@@ -126,7 +61,7 @@ extension Rule {
   }
 
   /// `message` alone, or `messages`: the first whose `when` holds is taken.
-  private static func messages(
+  static func messages(
     _ table: [String: YAMLNode], _ node: YAMLNode, _ conditions: ConditionReader,
     _ templates: TemplateReader
   ) throws(SourceError) -> [MessageVariant] {
@@ -160,7 +95,7 @@ extension Rule {
     return variants
   }
 
-  private static func fact(
+  static func fact(
     _ node: YAMLNode, of subject: Subject, type: FactType
   ) throws(SourceError) -> FactReference {
     guard let fact = FactReference(try node.text(), of: subject) else {
@@ -175,7 +110,7 @@ extension Rule {
 
 extension Template {
   /// The template as written, for documentation.
-  fileprivate var plain: String {
+  var plain: String {
     pieces.map { piece in
       switch piece {
       case .literal(let literal): literal
@@ -190,7 +125,7 @@ extension Template {
 
 extension String {
   /// Without spaces and line breaks at both ends.
-  fileprivate var trimmed: String {
+  var trimmed: String {
     var text = self[...]
     while text.last?.isWhitespace == true { text.removeLast() }
     while text.first?.isWhitespace == true { text.removeFirst() }

@@ -41,11 +41,14 @@ struct InspectCommand {
     let rows = FactCatalog.all.filter { $0.cost <= options.limits.cost }.compactMap { fact in
       fact.value(of: file).map { value in
         FactSheet.Row(
-          name: fact.name, isOfFamily: fact.subject == .family, unit: fact.unit?.rawValue,
+          name: fact.name, subject: fact.subject.rawValue, unit: fact.unit?.rawValue,
           text: value.formatted(fact.unit), value: value.reported)
       }
     }
-    return FactSheet(path: file.asset.path, rows: rows)
+    let order = Subject.file.around.map(\.rawValue)
+    return FactSheet(
+      path: file.asset.path,
+      rows: order.flatMap { subject in rows.filter { $0.subject == subject } })
   }
 }
 

@@ -2,10 +2,13 @@
 public struct PDFBuilder {
   /// The bodies of the objects; the number of an object is its index + 1. The first is the catalog,
   /// the second the page tree.
-  private var objects: [[UInt8]] = [Array("<</Type/Catalog/Pages 2 0 R>>".utf8), []]
+  private var objects: [[UInt8]]
   private var pages: [Int] = []
 
-  public init() {}
+  /// `catalog` holds more entries of the catalog.
+  public init(catalog: String = "") {
+    objects = [Array("<</Type/Catalog/Pages 2 0 R\(catalog)>>".utf8), []]
+  }
 
   /// Adds an object and gives the reference to it: "3 0 R".
   public mutating func add(_ body: String) -> String {
@@ -14,13 +17,13 @@ public struct PDFBuilder {
   }
 
   /// Adds a stream; `dictionary` holds the entries besides `/Length`.
-  public mutating func addStream(_ dictionary: String = "", _ data: [UInt8]) -> String {
+  public mutating func addStream(_ dictionary: String, _ data: [UInt8]) -> String {
     let head = "<</Length \(data.count)\(dictionary)>>stream\n"
     objects.append(Array(head.utf8) + data + Array("\nendstream".utf8))
     return "\(objects.count) 0 R"
   }
 
-  public mutating func addStream(_ dictionary: String = "", _ text: String) -> String {
+  public mutating func addStream(_ dictionary: String, _ text: String) -> String {
     addStream(dictionary, Array(text.utf8))
   }
 
@@ -30,10 +33,10 @@ public struct PDFBuilder {
     content: String? = "0 0 10 10 re f"
   ) {
     let stream = content.map { "/Contents " + addStream("", $0) } ?? ""
-    objects.append(
-      Array(
-        "<</Type/Page/Parent 2 0 R/MediaBox[\(mediaBox)]/Resources<<\(resources)>>\(entries)\(stream)>>"
-          .utf8))
+    let page =
+      "<</Type/Page/Parent 2 0 R/MediaBox[\(mediaBox)]/Resources<<\(resources)>>"
+      + "\(entries)\(stream)>>"
+    objects.append(Array(page.utf8))
     pages.append(objects.count)
   }
 
