@@ -45,7 +45,8 @@ let package = Package(
       name: "BuiltInRules", path: "Rules", exclude: ["README.md"],
       resources: [
         .embedInCode("files"), .embedInCode("pairs"), .embedInCode("vectors"),
-        .embedInCode("screens"), .embedInCode("catalogs"), .embedInCode("roles.yml"),
+        .embedInCode("screens"), .embedInCode("catalogs"), .embedInCode("pictures"),
+        .embedInCode("roles.yml"),
         .embedInCode("screens.yml"),
       ]),
     .executableTarget(

@@ -25,10 +25,16 @@ public final class Decoder {
   private let limits: DecodingLimits
   private let file = OpenFile()
   private let profiles = ColorProfileReader()
-  private lazy var pdfReader = PDFReader(limits: limits)
+  private let pdfReader: PDFReader
 
-  public init(limits: DecodingLimits = DecodingLimits()) {
+  public convenience init(limits: DecodingLimits = DecodingLimits()) {
+    self.init(limits: limits, pdfWorker: runningExecutable())
+  }
+
+  /// A decoder whose PDFs are read by `pdfWorker` (see `PDFReader`).
+  init(limits: DecodingLimits = DecodingLimits(), pdfWorker: FilePath?) {
     self.limits = limits
+    pdfReader = PDFReader(limits: limits, executable: pdfWorker)
   }
 
   /// Reads the file at `path`, whose name promises `format`, as far as `cost` says (`header` or
@@ -37,7 +43,7 @@ public final class Decoder {
     do throws(ReadFailure) {
       switch format {
       case .png: return .png(try png(path, upTo: cost))
-      case .pdf: return pdfReader.read(path, byteCount: try pdfByteCount(path))
+      case .pdf: return pdfReader.read(path)
       case .svg: return .unread
       }
     } catch {
@@ -48,7 +54,7 @@ public final class Decoder {
   /// Says which PDFs will be read next, in this order, so that the worker process can read ahead: to
   /// wake it for each costs as much as a small file.
   public func expect(_ pdfs: [FilePath]) {
-    if !pdfs.isEmpty { pdfReader.expect(pdfs) }
+    pdfReader.expect(pdfs)
   }
 
   /// Decodes every pixel of a PNG, a row at a time.
@@ -131,18 +137,6 @@ public final class Decoder {
       PNGDamage(
         kind: .badData, chunk: "\(ChunkType.data)", offset: offset,
         description: "row \(row) of \(png.size.height) cannot be unpacked: '\(message)'"))
-  }
-
-  /// Looks at the first bytes of what should be a PDF.
-  private func pdfByteCount(_ path: FilePath) throws(ReadFailure) -> Int {
-    try open(path, reading: OpenFile.headerByteCount)
-    defer { file.close() }
-    switch FirstBytes(file.bytes) {
-    case .type(.pdf): return file.byteCount
-    case .type(let type): throw .foreign(type)
-    case .lfsPointer: throw .lfsPointer(byteCount: file.byteCount)
-    case .appleCrushed, .damagedPNG: throw .foreign(.png)
-    }
   }
 
   private func open(_ path: FilePath, reading limit: Int) throws(ReadFailure) {

@@ -185,9 +185,8 @@ extension Poppler {
       // The glyphs of a Type 3 font are drawings in the file itself: outlines by another name.
       if poppler_fonts_iter_get_font_type(iterator) == POPPLER_FONT_TYPE_TYPE3 { continue }
       let name = poppler_fonts_iter_get_name(iterator).map { String(cString: $0) }
-      let isType3 = poppler_fonts_iter_get_font_type(iterator) == POPPLER_FONT_TYPE_TYPE3
       let font = PDFFont(
-        name: name ?? (isType3 ? "a Type 3 font without a name" : "a font without a name"),
+        name: name ?? "a font without a name",
         isEmbedded: poppler_fonts_iter_is_embedded(iterator) != 0)
       if !fonts.contains(font) { fonts.append(font) }
     } while poppler_fonts_iter_next(iterator) != 0
