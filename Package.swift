@@ -63,7 +63,7 @@ let package = Package(
       ]),
 
     // Draws SampleAssets and the files of the benchmark.
-    .executableTarget(name: "SampleMaker", dependencies: ["CCairo", "CPNG"]),
+    .executableTarget(name: "SampleMaker", dependencies: ["CCairo", "CZlib"]),
 
     .target(name: "TestSupport", dependencies: ["AssetModel", "Facts"], path: "Tests/Support"),
     .testTarget(name: "AssetModelTests", dependencies: ["AssetModel", "TestSupport"]),

@@ -215,6 +215,7 @@ private func addIncompleteIcons(to tree: inout SampleTree) {
 /// An icon whose pixels all have an alpha channel and are opaque.
 private func opaqueWithAlpha(_ number: Int) -> Picture {
   Picture(64, 64) { canvas in
+    cairo_set_antialias(canvas.context, CAIRO_ANTIALIAS_NONE)
     canvas.rectangle(canvas.box)
     canvas.fill(.hue(number, value: 0.75))
     Shape.number(number).trace(on: canvas, in: canvas.box.middle(0.5))
@@ -225,6 +226,7 @@ private func opaqueWithAlpha(_ number: Int) -> Picture {
 /// An icon with the corners cut off, which the system does itself.
 private func rounded(_ number: Int) -> Picture {
   Picture(64, 64) { canvas in
+    cairo_set_antialias(canvas.context, CAIRO_ANTIALIAS_NONE)
     canvas.roundedRectangle(canvas.box, radius: 14)
     canvas.fill(.hue(number, value: 0.75))
     Shape.number(number).trace(on: canvas, in: canvas.box.middle(0.5))
