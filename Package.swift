@@ -39,6 +39,8 @@ let package = Package(
     .target(name: "RuleEngine", dependencies: ["AssetModel", "Facts", "YAML", "CGLib"]),
     .target(
       name: "Linter", dependencies: ["AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine"]),
+    .target(name: "Fixing", dependencies: ["AssetModel", "Facts", "Platform"]),
+    .target(name: "Watching", dependencies: ["AssetModel", "Platform"]),
     .target(name: "Reporting", dependencies: ["AssetModel", "Platform", "CGLib"]),
     .target(name: "Options", dependencies: ["AssetModel", "Reporting", "CGLib"]),
     .target(
@@ -52,7 +54,7 @@ let package = Package(
       name: "assetlint",
       dependencies: [
         "AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine", "Linter", "Reporting",
-        "Options", "Platform", "BuiltInRules", "YAML",
+        "Options", "Platform", "BuiltInRules", "YAML", "Fixing", "Watching",
       ]),
 
     // Draws SampleAssets and the files of the benchmark.
@@ -70,8 +72,11 @@ let package = Package(
     .testTarget(
       name: "RuleEngineTests", dependencies: ["RuleEngine", "BuiltInRules", "TestSupport"]),
     .testTarget(
-      name: "ReportingTests", dependencies: ["Reporting", "TestSupport"],
+      name: "ReportingTests", dependencies: ["Reporting", "Platform", "TestSupport"],
       exclude: ["Schemas", "Snapshots"]),
+    .testTarget(
+      name: "FixingTests", dependencies: ["Fixing", "Facts", "RuleEngine", "TestSupport"]),
+    .testTarget(name: "WatchingTests", dependencies: ["Watching", "TestSupport"]),
     .testTarget(
       name: "OptionsTests", dependencies: ["Options", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(

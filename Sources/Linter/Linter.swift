@@ -39,6 +39,8 @@ public struct LintOutcome: Sendable {
   public var familyCount: Int
   /// Folders that could not be listed.
   public var unreadable: [UnreadablePath]
+  /// What the findings were told from.
+  public var project: Project
 }
 
 /// Runs all stages.
@@ -59,7 +61,7 @@ public func lint(_ request: LintRequest) async throws -> LintOutcome {
   return LintOutcome(
     findings: findings, fileCount: selected.count,
     familyCount: Set(selected.map { inventory.familyOfAsset[$0] }).count,
-    unreadable: inventory.unreadable)
+    unreadable: inventory.unreadable, project: project)
 }
 
 /// Reads every file of `inventory` as far as `cost` allows, at most its structure.

@@ -32,6 +32,9 @@ public struct LintOptions: Hashable, Sendable {
   public var rulesFolders: [FilePath]
   /// Nil for never.
   public var failOn: Severity?
+  /// Nil for a run that changes nothing.
+  public var fixing: Fixing?
+  public var isWatching: Bool
   /// Never empty; at most one goes to standard output.
   public var outputs: [ReportOutput]
   public var sarifProfile: SARIFProfile
@@ -40,6 +43,14 @@ public struct LintOptions: Hashable, Sendable {
   public var isVerbose: Bool
   public var showsStatistics: Bool
   public var limits: Limits
+}
+
+/// What becomes of what can be mended.
+public enum Fixing: Hashable, Sendable {
+  /// It is printed.
+  case preview
+  /// It is done.
+  case apply
 }
 
 /// The options of `inspect`.

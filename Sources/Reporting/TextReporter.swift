@@ -31,6 +31,7 @@ public struct TextReporter {
     guard !presentation.isQuiet else { return "" }
     var lines = presentation.showsStatistics ? statistics() : []
     if !lines.isEmpty { lines.append("") }
+    if report.fixCount > 0 { lines.append("Fixed \(Wording.count(report.fixCount, "fault")).") }
     let checked =
       "Checked \(Wording.count(report.fileCount, "file")) in "
       + Wording.count(report.familyCount, "family", "families")

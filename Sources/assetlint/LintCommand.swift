@@ -25,15 +25,19 @@ struct LintCommand {
       rules: rules, screens: tables.screens, roles: tables.roles,
       limits: DecodingLimits(options.limits),
       jobs: options.limits.jobs ?? Surroundings.processorCount())
-    let outcome = try await lint(request)
+    let fixes = FixCommand(request: request, isQuiet: options.isQuiet)
+    if options.fixing == .preview { return try await fixes.preview() }
+    let (outcome, fixed) =
+      options.fixing == .apply ? try await fixes.apply() : (try await lint(request), FixTally())
     for path in outcome.unreadable {
       Surroundings.tell("assetlint: '\(path.path.display)' cannot be read: \(path.error.text).")
     }
-    let status = exitStatus(of: outcome)
+    let status = fixed.hasFailed ? .failed : exitStatus(of: outcome)
     var report = Report(
       findings: outcome.findings, rules: rules.map(\.description), fileCount: outcome.fileCount,
       familyCount: outcome.familyCount, exitStatus: status.rawValue, failOn: options.failOn,
       tool: .assetlint, base: Surroundings.pathBase())
+    report.fixCount = fixed.count
     if tooCostly > 0 { report.skipped.append(Skipped(.costlyRules, count: tooCostly)) }
     if options.outputs.contains(where: { $0.format.needsDigests }) {
       report.digests = Self.digests(of: outcome.findings)

@@ -24,7 +24,7 @@ _assetlint() {
     lint | inspect | rules | explain | facts | init | completions | man | help) [ "$COMP_CWORD" -gt 1 ] && command=${COMP_WORDS[1]} ;;
   esac
   case $command in
-    lint) options='--files-from --null --exclude --force-exclude --no-ignore --select --ignore --rule --rules --cost --fail-on --format --sarif-profile --color --quiet --verbose --statistics --jobs --max-pixels --timeout --help --version' operands='' ;;
+    lint) options='--files-from --null --exclude --force-exclude --no-ignore --select --ignore --rule --rules --cost --fail-on --fix --diff --watch --format --sarif-profile --color --quiet --verbose --statistics --jobs --max-pixels --timeout --help --version' operands='' ;;
     inspect) options='--cost --format --color --jobs --max-pixels --timeout --help --version' operands='' ;;
     rules) options='--rules --color --help --version' operands='' ;;
     explain) options='--rules --color --help --version' operands='<rules>' ;;
