@@ -38,7 +38,8 @@ let package = Package(
     .target(name: "YAML", dependencies: ["AssetModel", "CYAML"]),
     .target(name: "RuleEngine", dependencies: ["AssetModel", "Facts", "YAML", "CGLib"]),
     .target(
-      name: "Linter", dependencies: ["AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine"]),
+      name: "Linter",
+      dependencies: ["AssetModel", "Platform", "Inventory", "Decoding", "Facts", "RuleEngine"]),
     .target(name: "Fixing", dependencies: ["AssetModel", "Facts", "Platform"]),
     .target(name: "Watching", dependencies: ["AssetModel", "Platform"]),
     .target(name: "Reporting", dependencies: ["AssetModel", "Platform", "CGLib"]),

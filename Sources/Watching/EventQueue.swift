@@ -65,7 +65,7 @@
 
     private func newFolders(in folder: FilePath) -> [FilePath] {
       ((try? names(in: folder)) ?? []).map { folder.appending($0) }.filter { path in
-        guard path.nameBytes.first != UInt8(ascii: "."), !watchedFolders.contains(path),
+        guard !watchedFolders.contains(path),
           case .success(let status) = linkStatus(of: path)
         else { return false }
         return FileKind(status) == .folder

@@ -66,7 +66,6 @@
       guard !name.isEmpty else { return .somewhere }
       let path = folder.appending(name)
       if has(IN_ISDIR) {
-        guard name.first != UInt8(ascii: ".") else { return nil }
         if has(IN_CREATE | IN_MOVED_TO) { newFolders.append(path) }
         return .somewhere
       }

@@ -32,54 +32,84 @@ public final class Watcher {
 
   private let source: any ChangeSource
   private let interruption: Interruption
+  private let isSkipped: ([UInt8]) -> Bool
+  /// What was named.
+  private let roots: [FilePath]
+  /// Those of them that are not there: an export may remove its folder and make it anew.
+  private var missing: Set<FilePath> = []
   /// The folders that could not be watched, as they were met.
   public private(set) var unwatched: [UnreadablePath] = []
 
+  /// How often missing folders are looked for, in seconds: nothing tells when they come.
+  private static let lookout = 0.5
+
   /// - Parameters:
-  ///   - paths: folders, and files of which the folder is watched alone.
+  ///   - roots: folders, and files of which the folder is watched alone.
   ///   - interruption: what ends a wait early.
+  ///   - isSkipped: whether a folder of this name is passed over where it was not named.
   /// - Throws: what keeps the system from watching anything.
-  public init(_ paths: [FilePath], interruption: Interruption) throws(SystemError) {
+  public init(
+    _ roots: [FilePath], interruption: Interruption, isSkipped: @escaping ([UInt8]) -> Bool
+  ) throws(SystemError) {
+    self.roots = roots
     self.interruption = interruption
+    self.isSkipped = isSkipped
     #if canImport(Darwin)
       source = try EventQueue()
     #else
       source = try NotificationQueue()
     #endif
-    for path in paths {
-      if case .success(let status) = status(of: path.orCurrent.bytes),
-        FileKind(status) == .folder
-      {
-        watchTree(path)
-      } else {
-        watch(path.folder)
-      }
-    }
+    watchRoots()
   }
 
   /// Waits until artwork has changed and is whole again.
   public func wait() -> Event {
     var quiet = Quiet(tellsClosing: source.tellsClosing)
     while true {
+      if interruption.hasHappened { return .interrupted }
       var folders: [FilePath] = []
       let changes = source.take(folders: &folders)
-      for folder in folders { watchTree(folder) }
+      for folder in folders where !isSkipped(Array(folder.nameBytes)) { watchTree(folder) }
       let time = now()
       for change in changes { quiet.note(change, at: time) }
-      let deadline = quiet.deadline
-      if let deadline, deadline <= time { return .changed }
-      let delay = deadline.map { Int32(max(1, (($0 - time) * 1000).rounded(.up))) } ?? -1
-      var waiting = [source.descriptor, interruption.descriptor].map {
-        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-      }
-      _ = poll(&waiting, 2, delay)
-      if interruption.hasHappened { return .interrupted }
+      if watchRoots() { quiet.note(.somewhere, at: time) }
+      if let deadline = quiet.deadline, deadline <= time { return .changed }
+      waitForChange(until: [quiet.deadline, missing.isEmpty ? nil : time + Self.lookout], time)
     }
   }
 
+  private func waitForChange(until deadlines: [Double?], _ time: Double) {
+    let delay = deadlines.compactMap(\.self).min().map { max(1, ($0 - time) * 1000).rounded(.up) }
+    var waiting = [source.descriptor, interruption.descriptor].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    _ = poll(&waiting, 2, delay.map { Int32($0) } ?? -1)
+  }
+
+  /// Begins to watch those that are there and are not watched yet.
+  ///
+  /// - Returns: whether one came back.
+  @discardableResult private func watchRoots() -> Bool {
+    var hasReturned = false
+    for root in roots {
+      switch status(of: root.orCurrent.bytes) {
+      case .failure: missing.insert(root)
+      case .success(let status):
+        let wasMissing = missing.remove(root) != nil
+        hasReturned = hasReturned || wasMissing
+        guard wasMissing || !isBegun else { continue }
+        if FileKind(status) == .folder { watchTree(root) } else { watch(root.folder) }
+      }
+    }
+    isBegun = true
+    return hasReturned
+  }
+
+  private var isBegun = false
+
   private func watchTree(_ folder: FilePath) {
     watch(folder)
-    for name in Self.folders(in: folder) { watchTree(folder.appending(name)) }
+    for name in folders(in: folder) { watchTree(folder.appending(name)) }
   }
 
   private func watch(_ folder: FilePath) {
@@ -92,11 +122,11 @@ public final class Watcher {
     }
   }
 
-  /// The folders in a folder, links and hidden ones left out.
-  private static func folders(in folder: FilePath) -> [[UInt8]] {
+  /// The folders in a folder, without links to folders and those that are passed over.
+  private func folders(in folder: FilePath) -> [[UInt8]] {
     let all = (try? names(in: folder)) ?? []
     return all.filter { name in
-      guard name.first != UInt8(ascii: "."),
+      guard !isSkipped(name),
         case .success(let status) = linkStatus(of: folder.appending(name))
       else { return false }
       return FileKind(status) == .folder

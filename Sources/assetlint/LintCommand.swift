@@ -25,10 +25,28 @@ struct LintCommand {
       rules: rules, screens: tables.screens, roles: tables.roles,
       limits: DecodingLimits(options.limits),
       jobs: options.limits.jobs ?? Surroundings.processorCount())
+    let report = { try self.report($0, rules: rules, tooCostly: tooCostly, fixed: $1) }
+    if options.isWatching {
+      return try await WatchCommand(
+        request: request, usesColor: Surroundings.usesColor(options.color),
+        isQuiet: options.isQuiet,
+        report: { try report($0, FixTally()) }, status: exitStatus
+      ).run()
+    }
     let fixes = FixCommand(request: request, isQuiet: options.isQuiet)
-    if options.fixing == .preview { return try await fixes.preview() }
-    let (outcome, fixed) =
-      options.fixing == .apply ? try await fixes.apply() : (try await lint(request), FixTally())
+    switch options.fixing {
+    case .preview: return try await fixes.preview()
+    case .apply:
+      let (outcome, tally) = try await fixes.apply()
+      return try report(outcome, tally)
+    case nil: return try report(try await lint(request), FixTally())
+    }
+  }
+
+  /// Writes the reports.
+  private func report(
+    _ outcome: LintOutcome, rules: [Rule], tooCostly: Int, fixed: FixTally
+  ) throws -> ExitStatus {
     for path in outcome.unreadable {
       Surroundings.tell("assetlint: '\(path.path.display)' cannot be read: \(path.error.text).")
     }
