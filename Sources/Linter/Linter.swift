@@ -18,7 +18,7 @@ public struct LintRequest: Sendable {
   /// The number of tasks.
   public var jobs: Int
   /// Told after each few files, from whichever task read them.
-  public var progress: (@Sendable (LintProgress) -> Void)?
+  public var progress: (@Sendable (LintProgress) async -> Void)?
 
   public init(
     inventory: InventoryRequest, rules: [Rule], screens: ScreenTable, roles: RoleTable,

@@ -3,7 +3,7 @@
 /// the next chunk when it is done with one, so that a costly file does not hold up the rest.
 /// `progress` is told of each chunk that is done.
 func inParallel<State, Output: Sendable>(
-  _ count: Int, chunk: Int, jobs: Int, progress: (@Sendable (LintProgress) -> Void)? = nil,
+  _ count: Int, chunk: Int, jobs: Int, progress: (@Sendable (LintProgress) async -> Void)? = nil,
   state: @autoclosure @escaping @Sendable () -> State,
   _ work: @escaping @Sendable (Range<Int>, inout State) -> Output
 ) async -> [Output] {
@@ -17,7 +17,7 @@ func inParallel<State, Output: Sendable>(
         var outputs: [(index: Int, output: Output)] = []
         while let range = await chunks.next() {
           outputs.append((range.lowerBound, work(range, &own)))
-          progress?(.done(range.count))
+          await progress?(.done(range.count))
         }
         return outputs
       }

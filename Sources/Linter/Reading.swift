@@ -16,7 +16,7 @@ func read(
   var contents = [Content](repeating: .unread, count: assets.count)
   if cost > .name {
     let limits = request.limits
-    request.progress?(.started(assets.count))
+    await request.progress?(.started(assets.count))
     let read = await inParallel(
       assets.count, chunk: 32, jobs: request.jobs, progress: request.progress,
       state: Decoder(limits: limits)
@@ -49,7 +49,7 @@ func addPixels(
   var all: [AssetID: Result<PixelSummary, ReadFailure>] = [:]
   for file in files { all[file] = known.pixels[file] }
   let rest = files.filter { all[$0] == nil }
-  request.progress?(.started(rest.count))
+  await request.progress?(.started(rest.count))
   let decoded = await pixels(
     of: rest, in: project, limits: request.limits, jobs: request.jobs, progress: request.progress)
   return project.adding(pixels: all.merging(decoded) { $1 })
@@ -57,7 +57,7 @@ func addPixels(
 
 private func pixels(
   of files: [AssetID], in project: Project, limits: DecodingLimits, jobs: Int,
-  progress: (@Sendable (LintProgress) -> Void)?
+  progress: (@Sendable (LintProgress) async -> Void)?
 ) async -> [AssetID: Result<PixelSummary, ReadFailure>] {
   let assets = project.inventory.assets
   let decoded = await inParallel(

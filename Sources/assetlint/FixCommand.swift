@@ -17,7 +17,7 @@ struct FixCommand {
   ///
   /// - Returns: status 1 where something would.
   func preview() async throws -> ExitStatus {
-    let plan = plan(for: try await lint(request))
+    let plan = plan(for: try await lintShowingProgress(request, isQuiet: isQuiet))
     try Output.standardOutput.write(Array(plan.preview().utf8))
     tell(plan.obstacles.map(\.description))
     tell([plan.isEmpty ? "There is nothing to fix." : "Nothing was changed; '--fix' does it."])
@@ -27,7 +27,7 @@ struct FixCommand {
   /// Mends what can be mended and checks again.
   func apply() async throws -> (outcome: LintOutcome, tally: FixTally) {
     var request = request
-    var outcome = try await lint(request)
+    var outcome = try await lintShowingProgress(request, isQuiet: isQuiet)
     var tally = FixTally()
     for round in 1...Self.maximumRounds {
       let plan = plan(for: outcome)
@@ -39,7 +39,7 @@ struct FixCommand {
       tally.add(result)
       guard result.count > 0 else { break }
       request.inventory.paths = request.inventory.paths.map(result.path(after:))
-      outcome = try await lint(request)
+      outcome = try await lintShowingProgress(request, isQuiet: isQuiet)
     }
     return (outcome, tally)
   }

@@ -39,7 +39,9 @@ struct LintCommand {
     case .apply:
       let (outcome, tally) = try await fixes.apply()
       return try report(outcome, tally)
-    case nil: return try report(try await lint(request), FixTally())
+    case nil:
+      let outcome = try await lintShowingProgress(request, isQuiet: options.isQuiet)
+      return try report(outcome, FixTally())
     }
   }
 

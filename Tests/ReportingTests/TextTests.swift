@@ -96,6 +96,20 @@ import Testing
     #expect(Progress.line(done: 0, found: 0, columns: 80) == "\rChecking 0 of 0 files\u{1B}[K")
   }
 
+  @Test func theLineComesLateAndNotOften() {
+    var pace = ProgressPace(start: 10)
+    pace.begin(100)
+    #expect(pace.advance(by: 32, at: 10.4, columns: 80) == nil)
+    #expect(!pace.isShown)
+    let first = "\rChecking 64 of 100 files (64 %)\u{1B}[K"
+    #expect(pace.advance(by: 32, at: 10.5, columns: 80) == first)
+    #expect(pace.advance(by: 10, at: 10.55, columns: 80) == nil)
+    pace.begin(3)
+    #expect(
+      pace.advance(by: 1, at: 10.65, columns: 80) == "\rChecking 1 of 3 files (33 %)\u{1B}[K")
+    #expect(pace.isShown)
+  }
+
   @Test func gitHubShowsTenOfAKindAndKeepsAPlaceForTheRest() {
     let notes = (10...30).map { number in
       Finding(
