@@ -28,6 +28,16 @@ public enum Output: Hashable, Sendable {
     }
   }
 
+  /// Keeps the numbers of the standard streams that the process was started without, so that no
+  /// other file gets them: what is said on standard error must not end up in a report. Reading or
+  /// writing them fails as before.
+  public static func reserveStandardStreams() {
+    for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
+      // The lowest free number is given out, and it is opened the wrong way round.
+      _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Makes writing to a closed pipe an error of `write` instead of the end of the process.
   public static func ignoreClosedPipes() {
     signal(SIGPIPE, SIG_IGN)
