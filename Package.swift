@@ -43,19 +43,26 @@ let package = Package(
     .target(name: "Fixing", dependencies: ["AssetModel", "Facts", "Platform"]),
     .target(name: "Watching", dependencies: ["AssetModel", "Platform"]),
     .target(name: "Reporting", dependencies: ["AssetModel", "Platform", "CGLib"]),
+    .target(
+      name: "Configuration",
+      dependencies: [
+        "AssetModel", "Facts", "Inventory", "Platform", "Reporting", "RuleEngine", "YAML",
+      ],
+      exclude: ["assetlint.schema.json"]),
     .target(name: "Options", dependencies: ["AssetModel", "Reporting", "CGLib"]),
     .target(
       name: "BuiltInRules", path: "Rules", exclude: ["README.md"],
       resources: [
         .embedInCode("files"), .embedInCode("pairs"), .embedInCode("vectors"),
-        .embedInCode("screens"), .embedInCode("catalogs"), .embedInCode("roles.yml"),
+        .embedInCode("screens"), .embedInCode("catalogs"), .embedInCode("pictures"),
+        .embedInCode("roles.yml"),
         .embedInCode("screens.yml"),
       ]),
     .executableTarget(
       name: "assetlint",
       dependencies: [
         "AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine", "Linter", "Reporting",
-        "Options", "Platform", "BuiltInRules", "YAML", "Fixing", "Watching",
+        "Options", "Configuration", "Platform", "BuiltInRules", "YAML", "Fixing", "Watching",
       ]),
 
     // Draws SampleAssets and the files of the benchmark.
@@ -78,6 +85,8 @@ let package = Package(
     .testTarget(
       name: "FixingTests", dependencies: ["Fixing", "Facts", "RuleEngine", "TestSupport"]),
     .testTarget(name: "WatchingTests", dependencies: ["Watching", "TestSupport"]),
+    .testTarget(
+      name: "ConfigurationTests", dependencies: ["Configuration", "BuiltInRules", "TestSupport"]),
     .testTarget(
       name: "OptionsTests", dependencies: ["Options", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(

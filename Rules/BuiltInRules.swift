@@ -13,7 +13,8 @@ public enum BuiltInRules {
   public static let roles = File(name: "roles", topic: "") { PackageResources.roles_yml }
   public static let screens = File(name: "screens", topic: "") { PackageResources.screens_yml }
 
-  public static let rules: [File] = files + pairs + vectors + fullScreen + catalogs
+  public static let rules: [File] =
+    files + pairs + vectors + fullScreen + catalogs + pictures
 
   private static let files: [File] = [
     File(name: "animated-png", topic: "files") { PackageResources.animated_png_yml },
@@ -50,6 +51,9 @@ public enum BuiltInRules {
     File(name: "raster-glyph", topic: "vectors") { PackageResources.raster_glyph_yml },
     File(name: "raster-in-vector", topic: "vectors") { PackageResources.raster_in_vector_yml },
     File(name: "vector-and-raster", topic: "vectors") { PackageResources.vector_and_raster_yml },
+    File(name: "vector-cropped-page", topic: "vectors") {
+      PackageResources.vector_cropped_page_yml
+    },
     File(name: "vector-empty-page", topic: "vectors") { PackageResources.vector_empty_page_yml },
     File(name: "vector-fractional-page", topic: "vectors") {
       PackageResources.vector_fractional_page_yml
@@ -57,6 +61,10 @@ public enum BuiltInRules {
     File(name: "vector-live-text", topic: "vectors") { PackageResources.vector_live_text_yml },
     File(name: "vector-multiple-pages", topic: "vectors") {
       PackageResources.vector_multiple_pages_yml
+    },
+    File(name: "vector-non-rgb", topic: "vectors") { PackageResources.vector_non_rgb_yml },
+    File(name: "vector-rotated-page", topic: "vectors") {
+      PackageResources.vector_rotated_page_yml
     },
     File(name: "vector-size-mismatch", topic: "vectors") {
       PackageResources.vector_size_mismatch_yml
@@ -114,5 +122,32 @@ public enum BuiltInRules {
       PackageResources.catalog_vector_not_preserved_yml
     },
     File(name: "icon-transparency", topic: "catalogs") { PackageResources.icon_transparency_yml },
+  ]
+
+  private static let pictures: [File] = [
+    File(name: "bar-height", topic: "pictures") { PackageResources.bar_height_yml },
+    File(name: "device-frame", topic: "pictures") { PackageResources.device_frame_yml },
+    File(name: "different-pictures", topic: "pictures") { PackageResources.different_pictures_yml },
+    File(name: "duplicate-picture", topic: "pictures") { PackageResources.duplicate_picture_yml },
+    File(name: "embedded-padding", topic: "pictures") { PackageResources.embedded_padding_yml },
+    File(name: "foreign-color-profile", topic: "pictures") {
+      PackageResources.foreign_color_profile_yml
+    },
+    File(name: "full-width-button", topic: "pictures") { PackageResources.full_width_button_yml },
+    File(name: "fully-transparent", topic: "pictures") { PackageResources.fully_transparent_yml },
+    File(name: "heavy-raster", topic: "pictures") { PackageResources.heavy_raster_yml },
+    File(name: "inset-background", topic: "pictures") { PackageResources.inset_background_yml },
+    File(name: "lost-when-cropped", topic: "pictures") { PackageResources.lost_when_cropped_yml },
+    File(name: "masked-display", topic: "pictures") { PackageResources.masked_display_yml },
+    File(name: "narrow-wide-color", topic: "pictures") { PackageResources.narrow_wide_color_yml },
+    File(name: "opaque-alpha", topic: "pictures") { PackageResources.opaque_alpha_yml },
+    File(name: "system-keyboard-key", topic: "pictures") {
+      PackageResources.system_keyboard_key_yml
+    },
+    File(name: "touch-id-without-face-id", topic: "pictures") {
+      PackageResources.touch_id_without_face_id_yml
+    },
+    File(name: "unsafe-content", topic: "pictures") { PackageResources.unsafe_content_yml },
+    File(name: "untagged-color", topic: "pictures") { PackageResources.untagged_color_yml },
   ]
 }

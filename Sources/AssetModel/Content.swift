@@ -254,20 +254,6 @@ public struct PDFFont: Hashable, Sendable {
   }
 }
 
-/// What the pixels of a picture show, folded together row by row.
-public struct PixelSummary: Hashable, Sendable {
-  /// The number of different colours, alpha left out and nearly transparent pixels not counted;
-  /// stops at `colorLimit`.
-  public var colorCount = 0
-  /// Whether every pixel is opaque.
-  public var isOpaque = true
-
-  /// Counting colours stops here: beyond it a picture is not flat.
-  public static let colorLimit = 256
-
-  public init() {}
-}
-
 /// How much of a file has to be read for something to be known; each includes those before it.
 public enum Cost: Int, Comparable, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// The name and its neighbours: nothing is opened.

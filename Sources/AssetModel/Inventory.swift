@@ -73,7 +73,8 @@ public struct Asset: Hashable, Sendable {
 public struct FamilyMember: Hashable, Sendable {
   public var asset: AssetID
   /// Pixels a point: from the name in a loose folder, from the slot in a catalog. Nil for a format
-  /// without scales (PDF, SVG) and where the name says no whole number (`@3.5x`).
+  /// without scales (PDF, SVG), in a single slot, for a file that no slot names, and where the name
+  /// says no whole number (`@3.5x`).
   public var scale: Int?
   /// Its slot, as a position in the entries of the family's set; nil for a loose file and for one
   /// that no slot names.

@@ -18,6 +18,8 @@ public struct Report: Sendable {
   public var skipped: [Skipped] = []
   /// The number of changes that `--fix` made before the files were checked.
   public var fixCount = 0
+  /// The number of changes that `--fix` would make.
+  public var fixableCount = 0
 
   public init(
     findings: [Finding], rules: [RuleDescription], fileCount: Int, familyCount: Int,
@@ -79,6 +81,10 @@ public struct Skipped: Hashable, Sendable {
     case excluded
     /// Rules that cost more than `--cost` allows.
     case costlyRules
+    /// Findings that an override of the configuration switches off.
+    case overridden
+    /// Findings that the baseline knows.
+    case baselined
   }
 
   public var reason: Reason

@@ -1,17 +1,10 @@
-#include "CArtwork.h"
+#include "reader.h"
 
 #include <errno.h>
 #include <setjmp.h>
-#include <png.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-struct artwork_png {
-  png_structp png;
-  png_infop info;
-  char message[128];
-};
 
 bool artwork_window_advance(artwork_window *window, size_t limit) {
   window->offset += (int64_t)window->count;

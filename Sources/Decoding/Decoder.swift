@@ -25,10 +25,16 @@ public final class Decoder {
   private let limits: DecodingLimits
   private let file = OpenFile()
   private let profiles = ColorProfileReader()
-  private lazy var pdfReader = PDFReader(limits: limits)
+  private let pdfReader: PDFReader
 
-  public init(limits: DecodingLimits = DecodingLimits()) {
+  public convenience init(limits: DecodingLimits = DecodingLimits()) {
+    self.init(limits: limits, pdfWorker: runningExecutable())
+  }
+
+  /// A decoder whose PDFs are read by `pdfWorker` (see `PDFReader`).
+  init(limits: DecodingLimits = DecodingLimits(), pdfWorker: FilePath?) {
     self.limits = limits
+    pdfReader = PDFReader(limits: limits, executable: pdfWorker)
   }
 
   /// Reads the file at `path`, whose name promises `format`, as far as `cost` says (`header` or
@@ -37,7 +43,7 @@ public final class Decoder {
     do throws(ReadFailure) {
       switch format {
       case .png: return .png(try png(path, upTo: cost))
-      case .pdf: return pdfReader.read(path, byteCount: try pdfByteCount(path))
+      case .pdf: return pdfReader.read(path)
       case .svg: return .unread
       }
     } catch {
@@ -48,29 +54,60 @@ public final class Decoder {
   /// Says which PDFs will be read next, in this order, so that the worker process can read ahead: to
   /// wake it for each costs as much as a small file.
   public func expect(_ pdfs: [FilePath]) {
-    if !pdfs.isEmpty { pdfReader.expect(pdfs) }
+    pdfReader.expect(pdfs)
   }
 
-  /// Decodes every pixel of a PNG.
+  /// Decodes every pixel of a PNG, a row at a time.
   public func pixels(of path: FilePath) throws(ReadFailure) -> PixelSummary {
-    PixelSummary()
+    try openPNG(path, reading: .max)
+    defer { file.close() }
+    let reader = try PNGReader(file)
+    let png = try header(reader)
+    guard png.size.width * png.size.height <= limits.maxPixels else {
+      throw .costly(.pixels(png.size, limit: limits.maxPixels))
+    }
+    guard PNGReader.rowMemory(width: png.size.width) <= PNGReader.rowMemoryLimit else {
+      throw .costly(.memory(bytes: PNGReader.rowMemoryLimit))
+    }
+    do {
+      return try reader.pixels(file, of: png)
+    } catch {
+      switch error {
+      case .outOfMemory: throw .unreadable(.outOfMemory)
+      case .refused(let row): throw try refusal(reader.message, ofRow: row, in: png)
+      }
+    }
   }
 
   private func png(_ path: FilePath, upTo cost: Cost) throws(ReadFailure) -> PNG {
-    try open(path, reading: cost >= .structure ? .max : OpenFile.headerByteCount)
+    try openPNG(path, reading: cost >= .structure ? .max : OpenFile.headerByteCount)
     defer { file.close() }
-    switch FirstBytes(file.bytes) {
-    case .type(.png): break
-    case .type(let type): throw .foreign(type)
-    case .lfsPointer: throw .lfsPointer(byteCount: file.byteCount)
-    case .appleCrushed(let size): throw .appleCrushed(size)
-    case .damagedPNG(let damage): throw .damagedPNG(damage)
+    var png = try header(try PNGReader(file))
+    if cost >= .structure { png.structure = try PNGChunkWalk.structure(of: file) }
+    return png
+  }
+
+  /// Opens a file whose first bytes are those of a PNG.
+  private func openPNG(_ path: FilePath, reading limit: Int) throws(ReadFailure) {
+    try open(path, reading: limit)
+    do throws(ReadFailure) {
+      switch FirstBytes(file.bytes) {
+      case .type(.png): break
+      case .type(let type): throw .foreign(type)
+      case .lfsPointer: throw .lfsPointer(byteCount: file.byteCount)
+      case .appleCrushed(let size): throw .appleCrushed(size)
+      case .damagedPNG(let damage): throw .damagedPNG(damage)
+      }
+    } catch {
+      file.close()
+      throw error
     }
-    let reader = try PNGReader(file)
-    guard var png = reader.header(byteCount: file.byteCount, profiles: profiles) else {
+  }
+
+  private func header(_ reader: borrowing PNGReader) throws(ReadFailure) -> PNG {
+    guard let png = reader.header(byteCount: file.byteCount, profiles: profiles) else {
       throw try refusal(reader.message)
     }
-    if cost >= .structure { png.structure = try PNGChunkWalk.structure(of: file) }
     return png
   }
 
@@ -87,16 +124,19 @@ public final class Decoder {
         description: "libpng refuses it before byte \(offset): '\(message)'"))
   }
 
-  /// Looks at the first bytes of what should be a PDF.
-  private func pdfByteCount(_ path: FilePath) throws(ReadFailure) -> Int {
-    try open(path, reading: OpenFile.headerByteCount)
-    defer { file.close() }
-    switch FirstBytes(file.bytes) {
-    case .type(.pdf): return file.byteCount
-    case .type(let type): throw .foreign(type)
-    case .lfsPointer: throw .lfsPointer(byteCount: file.byteCount)
-    case .appleCrushed, .damagedPNG: throw .foreign(.png)
+  /// Why libpng refused a row: what is wrong with the chunks, or else libpng's own words.
+  private func refusal(
+    _ message: String, ofRow row: Int, in png: PNG
+  ) throws(ReadFailure) -> ReadFailure {
+    if file.window.pointee.error != 0 {
+      return .unreadable(SystemError(errno: file.window.pointee.error))
     }
+    let offset = file.position
+    _ = try PNGChunkWalk.structure(of: file)
+    return .damagedPNG(
+      PNGDamage(
+        kind: .badData, chunk: "\(ChunkType.data)", offset: offset,
+        description: "row \(row) of \(png.size.height) cannot be unpacked: '\(message)'"))
   }
 
   private func open(_ path: FilePath, reading limit: Int) throws(ReadFailure) {

@@ -33,9 +33,10 @@ final class PDFContentWalk {
   /// Pixel sizes beyond this are no sizes.
   private static let sizeLimit = 1 << 30
   private static let depthLimit = 28
-  private static let imageLimit = 10_000
+  /// The images of a page beyond this many are not listed.
+  static let imageLimit = 10_000
 
-  /// A walk over a page that shows `page` of the page's own coordinates after `base`.
+  /// A walk over a page of which `page` is seen, in the page as shown.
   init(page: PDFBox, hasHiddenContent: Bool) {
     self.page = page
     self.hasHiddenContent = hasHiddenContent

@@ -33,7 +33,9 @@ final class PopplerLog {
   /// meant. All else that poppler complains of (fonts, profiles, marked content) may leave the
   /// picture as it is.
   private static func isContentDamage(_ complaint: String) -> Bool {
+    // A stream that says it is longer than it is ends in this word, after all that it draws.
     complaint.hasPrefix("Unknown operator '")
+      && !complaint.hasPrefix("Unknown operator 'endstream'")
       || complaint.hasPrefix("Too few (") && complaint.contains(" args to '")
       || complaint.hasPrefix("Arg #") && complaint.contains(" is wrong type ")
   }

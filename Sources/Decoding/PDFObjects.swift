@@ -13,7 +13,7 @@ import CQPDF
 /// poppler-glib keeps to itself (boxes, rotation, resources, the bytes of content streams).
 /// The objects are this document's: they must not outlive it.
 final class PDFObjects {
-  fileprivate let file: qpdf_data
+  private let file: qpdf_data
 
   /// Reads the cross-reference table of the file in `bytes`, which must outlive this object; nil
   /// where qpdf cannot (`qpdf_read_memory`), a password among the causes.
@@ -47,23 +47,23 @@ final class PDFObjects {
     return count >= 0 ? Int(count) : nil
   }
 
-  var root: PDFObject { PDFObject(self, qpdf_get_root(file)) }
+  var root: PDFObject { PDFObject(file, qpdf_get_root(file)) }
 }
 
 /// One object of a file, references followed.
 struct PDFObject {
-  fileprivate unowned let objects: PDFObjects
-  fileprivate let handle: qpdf_oh
+  private let file: qpdf_data
+  private let handle: qpdf_oh
   private let type: qpdf_object_type_e
 
-  fileprivate init(_ objects: PDFObjects, _ handle: qpdf_oh) {
-    self.objects = objects
+  fileprivate init(_ file: qpdf_data, _ handle: qpdf_oh) {
+    self.file = file
     self.handle = handle
-    type = qpdf_oh_get_type_code(objects.file, handle)
+    type = qpdf_oh_get_type_code(file, handle)
   }
 
   /// The number of an indirect object; 0 for a direct one.
-  var id: Int { Int(qpdf_oh_get_object_id(objects.file, handle)) }
+  var id: Int { Int(qpdf_oh_get_object_id(file, handle)) }
   var isDictionary: Bool { type == ot_dictionary }
 
   /// An entry of a dictionary or of a stream's dictionary (`/Width`); nil where there is none.
@@ -71,35 +71,35 @@ struct PDFObject {
     let dictionary: qpdf_oh
     switch type {
     case ot_dictionary: dictionary = handle
-    case ot_stream: dictionary = qpdf_oh_get_dict(objects.file, handle)
+    case ot_stream: dictionary = qpdf_oh_get_dict(file, handle)
     default: return nil
     }
-    let value = PDFObject(objects, qpdf_oh_get_key(objects.file, dictionary, key))
+    let value = PDFObject(file, qpdf_oh_get_key(file, dictionary, key))
     return value.type == ot_null ? nil : value
   }
 
   /// The number of an array's items; 0 for what is no array.
-  var count: Int { type == ot_array ? Int(qpdf_oh_get_array_n_items(objects.file, handle)) : 0 }
+  var count: Int { type == ot_array ? Int(qpdf_oh_get_array_n_items(file, handle)) : 0 }
 
   /// An item of an array.
   subscript(index: Int) -> PDFObject? {
     guard index < count else { return nil }
-    return PDFObject(objects, qpdf_oh_get_array_item(objects.file, handle, Int32(index)))
+    return PDFObject(file, qpdf_oh_get_array_item(file, handle, Int32(index)))
   }
 
   var number: Double? {
     guard type == ot_integer || type == ot_real else { return nil }
-    return qpdf_oh_get_numeric_value(objects.file, handle)
+    return qpdf_oh_get_numeric_value(file, handle)
   }
 
   var bool: Bool? {
     guard type == ot_boolean else { return nil }
-    return qpdf_oh_get_bool_value(objects.file, handle) != 0
+    return qpdf_oh_get_bool_value(file, handle) != 0
   }
 
   /// A name with its slash: "/DeviceRGB".
   var name: String? {
-    guard type == ot_name, let name = qpdf_oh_get_name(objects.file, handle) else { return nil }
+    guard type == ot_name, let name = qpdf_oh_get_name(file, handle) else { return nil }
     return String(cString: name)
   }
 
@@ -109,7 +109,7 @@ struct PDFObject {
     var numbers: [Double] = []
     numbers.reserveCapacity(count)
     for index in 0..<count {
-      let item = PDFObject(objects, qpdf_oh_get_array_item(objects.file, handle, Int32(index)))
+      let item = PDFObject(file, qpdf_oh_get_array_item(file, handle, Int32(index)))
       guard let number = item.number else { return nil }
       numbers.append(number)
     }
@@ -129,14 +129,14 @@ struct PDFObject {
     guard type == ot_stream else { return nil }
     var isFiltered: QPDF_BOOL = 0
     let data = PDFStreamData {
-      qpdf_oh_get_stream_data(objects.file, handle, qpdf_dl_generalized, &isFiltered, &$0, &$1)
+      qpdf_oh_get_stream_data(file, handle, qpdf_dl_generalized, &isFiltered, &$0, &$1)
     }
     return isFiltered != 0 ? data : nil
   }
 
   /// The content streams of a page, decoded and joined; nil where one cannot be decoded.
   func pageContent() -> PDFStreamData? {
-    PDFStreamData { qpdf_oh_get_page_content_data(objects.file, handle, &$0, &$1) }
+    PDFStreamData { qpdf_oh_get_page_content_data(file, handle, &$0, &$1) }
   }
 }
 

@@ -11,9 +11,7 @@ final class Poppler {
   private let log = PopplerLog()
   private let logHandler: guint
 
-  /// The images of a page beyond this many are not listed.
-  private static let imageLimit = 10_000
-  /// Those beyond this many are listed without a size: each costs poppler the whole page.
+  /// Images beyond this many are listed without a size: each costs poppler the whole page.
   private static let imageSizeLimit = 16
 
   init?() {
@@ -152,7 +150,7 @@ extension Poppler {
     guard Int(g_list_length(list)) != known.count else { return known }
     var images: [DrawnImage] = []
     var next: UnsafeMutablePointer<GList>? = list
-    while let item = next, images.count < imageLimit {
+    while let item = next, images.count < PDFContentWalk.imageLimit {
       next = item.pointee.next
       guard let data = item.pointee.data else { continue }
       let mapping = data.assumingMemoryBound(to: PopplerImageMapping.self).pointee
@@ -184,9 +182,12 @@ extension Poppler {
     defer { poppler_fonts_iter_free(iterator) }
     var fonts: [PDFFont] = []
     repeat {
+      // The glyphs of a Type 3 font are drawings in the file itself: outlines by another name.
+      if poppler_fonts_iter_get_font_type(iterator) == POPPLER_FONT_TYPE_TYPE3 { continue }
       let name = poppler_fonts_iter_get_name(iterator).map { String(cString: $0) }
       let font = PDFFont(
-        name: name ?? "unnamed", isEmbedded: poppler_fonts_iter_is_embedded(iterator) != 0)
+        name: name ?? "a font without a name",
+        isEmbedded: poppler_fonts_iter_is_embedded(iterator) != 0)
       if !fonts.contains(font) { fonts.append(font) }
     } while poppler_fonts_iter_next(iterator) != 0
     return fonts

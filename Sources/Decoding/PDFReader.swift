@@ -33,10 +33,6 @@ final class PDFReader {
   private static let batchSize = 16
   private static let pathLimit = 4096
 
-  convenience init(limits: DecodingLimits) {
-    self.init(limits: limits, executable: runningExecutable())
-  }
-
   /// `executable` is what runs `PDFWorker` when its first argument is `PDFWorker.command`.
   init(limits: DecodingLimits, executable: FilePath?) {
     self.limits = limits
@@ -52,10 +48,9 @@ final class PDFReader {
     expected = paths.reversed()
   }
 
-  /// Reads the file at `path` of `byteCount` bytes; returns within the time limit or, where the
-  /// worker read ahead, twice that.
-  func read(_ path: FilePath, byteCount: Int) -> Content {
-    guard byteCount > 0 else { return .failed(.empty) }
+  /// Reads the file at `path`; returns within the time limit or, where the worker read ahead, twice
+  /// that.
+  func read(_ path: FilePath) -> Content {
     guard path.bytes.count < Self.pathLimit else {
       return .failed(.unreadable(SystemError(errno: ENAMETOOLONG)))
     }
@@ -151,6 +146,8 @@ final class PDFReader {
     switch reply {
     case .pdf(let pdf): .pdf(pdf)
     case .empty: .failed(.empty)
+    case .lfsPointer(let byteCount): .failed(.lfsPointer(byteCount: byteCount))
+    case .foreign(let type): .failed(.foreign(type))
     case .locked: .failed(.lockedPDF)
     case .damaged(let reason): .failed(.damagedPDF(reason))
     case .unreadable(let error): .failed(.unreadable(error))

@@ -14,7 +14,11 @@ struct PDFStructure {
 
   /// Reads the file in `bytes`; nil where qpdf cannot, or finds no page with a size.
   init?(_ bytes: UnsafeRawBufferPointer) {
-    guard let objects = PDFObjects(bytes), let root = Optional(objects.root),
+    guard let objects = PDFObjects(bytes) else { return nil }
+    // No object keeps the file it is in.
+    defer { withExtendedLifetime(objects) {} }
+    let root = objects.root
+    guard
       let node = PDFPageNode(firstOf: root),
       let mediaBox = node.inherited("/MediaBox")?.rect,
       let version = Self.version(objects, root)

@@ -3,7 +3,7 @@ import CArtwork
 
 /// One PNG in libpng's hands.
 struct PNGReader: ~Copyable {
-  private let reader: OpaquePointer
+  let reader: OpaquePointer
 
   /// - Parameter file: At its first byte.
   init(_ file: OpenFile) throws(ReadFailure) {

@@ -48,17 +48,19 @@ struct MalformedMessage: Error, Hashable {}
 
 /// Reads what a `ByteWriter` wrote. Anything else is a `MalformedMessage`, never a crash.
 struct ByteReader {
-  private var bytes: ArraySlice<UInt8>
+  private let bytes: [UInt8]
+  private var position = 0
 
-  init(_ bytes: some Sequence<UInt8>) {
-    self.bytes = Array(bytes)[...]
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
   }
 
-  var isAtEnd: Bool { bytes.isEmpty }
+  var isAtEnd: Bool { position == bytes.count }
 
   mutating func readByte() throws(MalformedMessage) -> UInt8 {
-    guard let byte = bytes.popFirst() else { throw MalformedMessage() }
-    return byte
+    guard !isAtEnd else { throw MalformedMessage() }
+    position += 1
+    return bytes[position - 1]
   }
 
   mutating func readBool() throws(MalformedMessage) -> Bool {
@@ -70,10 +72,10 @@ struct ByteReader {
   }
 
   private mutating func readWord() throws(MalformedMessage) -> UInt64 {
-    guard bytes.count >= 8 else { throw MalformedMessage() }
+    guard bytes.count - position >= 8 else { throw MalformedMessage() }
     var word: UInt64 = 0
-    for byte in bytes.prefix(8).reversed() { word = word << 8 | UInt64(byte) }
-    bytes.removeFirst(8)
+    for index in 0..<8 { word |= UInt64(bytes[position + index]) << UInt64(8 * index) }
+    position += 8
     return word
   }
 
@@ -90,8 +92,8 @@ struct ByteReader {
 
   mutating func readBytes() throws(MalformedMessage) -> [UInt8] {
     let count = try readCount()
-    defer { bytes.removeFirst(count) }
-    return Array(bytes.prefix(count))
+    defer { position += count }
+    return Array(bytes[position..<position + count])
   }
 
   mutating func readString() throws(MalformedMessage) -> String {
@@ -117,7 +119,7 @@ struct ByteReader {
   /// A count of things of a byte or more each, so never more than there are bytes left.
   private mutating func readCount() throws(MalformedMessage) -> Int {
     let count = try readInt()
-    guard count >= 0, count <= bytes.count else { throw MalformedMessage() }
+    guard count >= 0, count <= bytes.count - position else { throw MalformedMessage() }
     return count
   }
 }

@@ -7,6 +7,8 @@ enum WorkerReply: Error, Hashable {
   case ready
   case pdf(PDF)
   case empty
+  case lfsPointer(byteCount: Int)
+  case foreign(FileType)
   case locked
   case damaged(String)
   case unreadable(SystemError)
@@ -24,6 +26,12 @@ enum WorkerReply: Error, Hashable {
       guard let code = Int32(exactly: try reader.readInt()) else { throw MalformedMessage() }
       self = .unreadable(SystemError(code: code, text: try reader.readString()))
     case 6: self = .outOfMemory
+    case 7: self = .lfsPointer(byteCount: try reader.readInt())
+    case 8:
+      guard let type = FileType(rawValue: try reader.readString()) else {
+        throw MalformedMessage()
+      }
+      self = .foreign(type)
     default: throw MalformedMessage()
     }
     guard reader.isAtEnd else { throw MalformedMessage() }
@@ -46,6 +54,12 @@ enum WorkerReply: Error, Hashable {
       writer.write(Int(error.code))
       writer.write(error.text)
     case .outOfMemory: writer.write(6 as UInt8)
+    case .lfsPointer(let byteCount):
+      writer.write(7 as UInt8)
+      writer.write(byteCount)
+    case .foreign(let type):
+      writer.write(8 as UInt8)
+      writer.write(type.rawValue)
     }
     return writer.bytes
   }

@@ -121,10 +121,13 @@ final class WorkerProcess {
     }
   }
 
-  private func keepLastWords() {
+  /// Takes what has come on standard error; false where nothing has.
+  @discardableResult
+  private func keepLastWords() -> Bool {
     let count = read(errorSocket, &chunk, chunk.count)
-    guard count > 0 else { return }
+    guard count > 0 else { return false }
     lastWords = Array((lastWords + chunk[..<count]).suffix(Self.lastWordsLimit))
+    return true
   }
 
   /// Kills the worker, waits for it and gives the status it ended with.
@@ -143,7 +146,7 @@ final class WorkerProcess {
   /// The worker closed its end: it is gone, or going.
   private func endByItself() -> End {
     let status = waitForEnd()
-    keepLastWords()
+    while keepLastWords() {}
     // `WIFSIGNALED` and `WTERMSIG`, which are macros.
     let signal = status & 0x7F
     if signal == SIGALRM { return .time }

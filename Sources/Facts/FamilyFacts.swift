@@ -42,8 +42,8 @@ enum FamilyFacts {
     .family("slots", .text, cost: .name, "What the slots are for, in a few words.") {
       $0.slotsText.map(Value.text)
     },
-    .family("unassigned", .boolean, cost: .name, "Whether no slot of its set names the file.") {
-      $0.family.set == nil ? nil : .boolean($0.family.isUnassigned)
+    .family("unassigned", .boolean, cost: .name, "Whether it lies in a set and fills no slot.") {
+      .boolean($0.family.isUnassigned)
     },
     .family("role", .list, cost: .name, "What the art is, told from its name and folder.") {
       .texts($0.roles)
@@ -91,8 +91,9 @@ extension FamilySubject {
   /// What the type of a set says of the art in it.
   private static func roles(of set: AssetSet) -> [String] {
     switch set.kind {
-    case .appIconSet, .iconSet, .brandAssets, .stickersIconSet: ["app-icon"]
-    case .launchImage: ["launch-image"]
+    case .appIconSet: ["app-icon", "sized-slot"]
+    case .iconSet, .brandAssets, .stickersIconSet: ["app-icon"]
+    case .launchImage: ["launch-image", "sized-slot"]
     case .imageSet:
       set.properties.templateRenderingIntent == "template" ? ["glyph", "template"] : []
     default: ["special"]
@@ -115,8 +116,14 @@ extension FamilySubject {
   /// In ascending order.
   var scales: [Int] {
     var scales = Set(family.pngScales(in: project.inventory))
+    // A slot that names a file which is not there has a finding of its own.
+    if let set, let traits {
+      for entry in set.assetSet.entries where entry.traits == traits && entry.file.isNamedOnly {
+        if let scale = entry.scale { scales.insert(scale) }
+      }
+    }
     // `icon@2x.png` is what an iPhone loads when there is no `icon@2x~iphone.png`, and the reverse.
-    if family.device != .ipad {
+    if family.set == nil, family.device != .ipad {
       for other in partners(named: family.name) {
         scales.formUnion(other.family.pngScales(in: project.inventory))
       }
@@ -145,5 +152,15 @@ extension FamilySubject {
 extension Family {
   fileprivate func pngScales(in inventory: Inventory) -> [Int] {
     members.compactMap { inventory.assets[$0.asset].format == .png ? $0.scale : nil }
+  }
+}
+
+extension SlotFile {
+  /// Whether an entry names a file that cannot be read from the set.
+  fileprivate var isNamedOnly: Bool {
+    switch self {
+    case .missing, .outside: true
+    case .empty, .asset, .other: false
+    }
   }
 }

@@ -81,7 +81,7 @@ enum FileFacts {
   private static func cause(of failure: ReadFailure) -> String? {
     switch failure {
     case .damagedPNG(let damage): damage.description
-    case .damagedPDF(let cause): cause
+    case .damagedPDF(let cause): clause(cause)
     case .unreadable(let error): error.text
     case .appleCrushed(let size): size?.description
     case .costly(.pixels(let size, let limit)):
@@ -91,6 +91,15 @@ enum FileFacts {
     case .costly(.crash(let signal)): "ended by signal \(signal)"
     case .empty, .lfsPointer, .foreign, .lockedPDF: nil
     }
+  }
+}
+
+extension FileFacts {
+  /// A sentence as a part of another: without its period, small at its beginning.
+  fileprivate static func clause(_ sentence: String) -> String {
+    var clause = sentence
+    if clause.hasSuffix(".") { clause.removeLast() }
+    return clause.prefix(1).lowercased() + clause.dropFirst()
   }
 }
 

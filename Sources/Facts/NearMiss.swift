@@ -25,7 +25,7 @@ struct NearMiss {
     let screens = file.project.screens
     let family = file.family
     guard !screens.isKnown(png.size), family.family.device != .ipad,
-      !FullScreenArt.isExcluded(family.roles)
+      !FullScreenArt.isExcluded(family.roles), !family.roles.contains("sized-slot")
     else { return nil }
     let isMeantForScreen = family.roles.contains { ["full-screen", "launch-image"].contains($0) }
     // Scales that disagree have one cause, and a rule of their own names it.

@@ -43,7 +43,7 @@ enum PDFFacts {
       return .number((Double($0.pixels.width) / $0.area.width * 100).rounded() / 100)
     },
     page("page.text", .boolean, nil, "Whether the page shows text that is not outlines.") {
-      .boolean($0.showsText)
+      .boolean($0.showsText && !$0.fonts.isEmpty)
     },
     page("page.fonts", .list, nil, "The fonts the page uses.") {
       .texts(names($0.fonts))
@@ -51,6 +51,19 @@ enum PDFFacts {
     page("page.fonts.missing", .list, nil, "The fonts the page uses and does not embed.") {
       let missing = $0.fonts.filter { !$0.isEmbedded }
       return missing.isEmpty ? nil : .texts(names(missing))
+    },
+    page("page.cropped", .boolean, nil, "Whether the crop box differs from the media box.") {
+      page in page.mediaBox.map { .boolean(differs($0, page.cropBox)) }
+    },
+    page("page.crop-size", .size, .points, "The crop box's size, not rotated.") {
+      .pointSize($0.cropBox.size)
+    },
+    page("page.media-size", .size, .points, "The media box's size, not rotated.") {
+      ($0.mediaBox?.size).map(Value.pointSize)
+    },
+    page("page.rotation", .number, nil, "Degrees clockwise (/Rotate).") { .number($0.rotation) },
+    page("page.non-rgb", .list, nil, "The colors used that are neither RGB nor grey.") {
+      $0.nonRGBColors.isEmpty ? nil : .texts($0.nonRGBColors)
     },
     page("page.annotations", .number, nil, "The number of annotations on the page.") {
       .number($0.annotationCount)
@@ -77,6 +90,13 @@ enum PDFFacts {
     ]
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
     return sheets.first { abs($0.short - short) <= 1 && abs($0.long - long) <= 1 }?.name
+  }
+
+  /// By more than the noise of floating-point numbers.
+  private static func differs(_ one: PointRect, _ other: PointRect) -> Bool {
+    [
+      one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height,
+    ].contains { abs($0) > 0.01 }
   }
 
   private static func fraction(_ side: Double) -> Double { abs(side - side.rounded()) }

@@ -17,6 +17,8 @@ public final class Project: Sendable {
   /// By family of full-screen art: all such families of the folder whose names differ only in what
   /// tells the screen.
   let screenGroups: [FamilyID: [FamilyID]]
+  /// By digest of the pixels: the first picture that has them.
+  let firstByDigest: [UInt64: AssetID]
   /// By asset: the first of those it shares its name with but for case or Unicode form.
   let collisions: [AssetID: AssetID]
 
@@ -37,11 +39,23 @@ public final class Project: Sendable {
       }
     }
     screenGroups = Self.screenGroups(inventory, contents, screens)
+    firstByDigest = Self.firstByDigest(pixels)
     var collisions: [AssetID: AssetID] = [:]
     for group in inventory.collisions {
       for asset in group.dropFirst() { collisions[asset] = group[0] }
     }
     self.collisions = collisions
+  }
+
+  private static func firstByDigest(
+    _ pixels: [AssetID: Result<PixelSummary, ReadFailure>]
+  ) -> [UInt64: AssetID] {
+    var first: [UInt64: AssetID] = [:]
+    for (asset, result) in pixels {
+      guard case .success(let summary) = result else { continue }
+      first[summary.digest] = min(first[summary.digest] ?? asset, asset)
+    }
+    return first
   }
 
   private static func screenGroups(

@@ -45,8 +45,14 @@ enum ScaleFacts {
       "The files of different scales that are the same, byte for byte."
     ) { family in
       let twins = identicalFiles(of: family)
-      return twins.isEmpty ? nil : .list(twins.map { family.value(of: $0.id) })
+      var ids = [AssetID]()
+      for twin in twins where !ids.contains(twin.id) { ids.append(twin.id) }
+      return ids.isEmpty ? nil : .list(ids.map(family.value))
     },
+    .family(
+      "scales.identical.shared", .boolean, cost: .structure,
+      "Whether it is one file in the slots of several scales."
+    ) { .boolean(Set(identicalFiles(of: $0).map(\.id)).count == 1) },
     .family(
       "scales.identical.file", .file, cost: .structure,
       "The first of the files that are the same, byte for byte."
@@ -84,7 +90,9 @@ enum ScaleFacts {
   private static func identicalFiles(of family: FamilySubject) -> [Raster] {
     let rasters = family.rasters
     for (index, one) in rasters.enumerated() {
-      guard let digest = one.png.structure?.digest else { continue }
+      // A single pixel is a placeholder or a color, the same at every scale.
+      guard let digest = one.png.structure?.digest, one.size != PixelSize(width: 1, height: 1)
+      else { continue }
       let twins = rasters[index...].filter {
         $0.png.structure?.digest == digest && $0.png.byteCount == one.png.byteCount
           && ($0.scale != one.scale || $0.id == one.id)
@@ -119,6 +127,9 @@ enum ScaleFacts {
     .family(name, type, unit, cost: .header, summary) { family in
       let rasters = family.rasters
       guard rasters.count == 1, rasters[0].scale > 1 else { return nil }
+      // A size that just misses a screen's has a finding of its own.
+      let file = FileSubject(project: family.project, id: rasters[0].id)
+      guard NearMiss(file) == nil else { return nil }
       return measure(family, rasters[0])
     }
   }

@@ -16,7 +16,7 @@ enum ScreenFacts {
       let group = screenGroup(of: family)
       return .texts(
         family.project.screens.classes.map(\.name).filter { name in
-          group.contains { FullScreenArt($0)?.classNames.contains(name) ?? false }
+          group.contains { classNames(of: $0).contains(name) }
         })
     },
     .family(
@@ -129,6 +129,14 @@ enum ScreenFacts {
     (family.project.screenGroups[family.id] ?? []).map {
       FamilySubject(project: family.project, id: $0)
     }
+  }
+
+  /// The classes of a family's art, that of a screen which is just missed included.
+  private static func classNames(of family: FamilySubject) -> [String] {
+    let missed = family.files.compactMap { file in
+      NearMiss(file).flatMap { family.project.screens.shapeClass(of: $0.screenSize)?.name }
+    }
+    return (FullScreenArt(family)?.classNames ?? []) + missed
   }
 
   private static func orientation(of art: FullScreenArt) -> String {

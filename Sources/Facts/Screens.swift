@@ -36,15 +36,48 @@ public struct ScreenTable: Sendable {
     public var reference: PixelSize
     /// Points of status bar.
     public var statusBar: Int
+    /// Where content is safe; nil for screens that are plain rectangles.
+    public var geometry: ScreenGeometry?
 
     public init(
-      name: String, title: String, ratio: ClosedRange<Double>, reference: PixelSize, statusBar: Int
+      name: String, title: String, ratio: ClosedRange<Double>, reference: PixelSize, statusBar: Int,
+      geometry: ScreenGeometry? = nil
     ) {
       self.name = name
       self.title = title
       self.ratio = ratio
       self.reference = reference
       self.statusBar = statusBar
+      self.geometry = geometry
+    }
+  }
+
+  /// Distances in points from the edges of a screen.
+  public struct Insets: Hashable, Sendable {
+    public var top: Int
+    public var left: Int
+    public var bottom: Int
+    public var right: Int
+
+    public init(top: Int, left: Int, bottom: Int, right: Int) {
+      self.top = top
+      self.left = left
+      self.bottom = bottom
+      self.right = right
+    }
+  }
+
+  /// Where content is safe on a screen of a class, in points of one of its screens.
+  public struct ScreenGeometry: Hashable, Sendable {
+    /// The size of that screen, upright.
+    public var points: PixelSize
+    public var portraitInsets: Insets
+    public var landscapeInsets: Insets
+
+    public init(points: PixelSize, portraitInsets: Insets, landscapeInsets: Insets) {
+      self.points = points
+      self.portraitInsets = portraitInsets
+      self.landscapeInsets = landscapeInsets
     }
   }
 

@@ -39,6 +39,9 @@ enum SetFacts {
     set("contents.missing", .boolean, "Whether there is no Contents.json.") {
       .boolean($0.assetSet.contents == .missing)
     },
+    set("contents.read", .boolean, "Whether Contents.json could be read.") {
+      if case .read = $0.assetSet.contents { .boolean(true) } else { .boolean(false) }
+    },
     set(
       "contents.problem", .text,
       words: [
@@ -82,7 +85,23 @@ enum SetFacts {
       case .asset, .empty: nil
       }
     }
-    return (set.strays.map(\.name) + unassigned).map { FilePath.display($0.nameBytes) }
+    // What an entry most likely means by a name that is not there is reported with that entry.
+    let meant = Set(
+      set.entries.compactMap { entry -> FilePath? in
+        if case .missing(_, let nearest) = entry.file { nearest?.name } else { nil }
+      })
+    let strays = set.strays.map(\.name).filter { !meant.contains($0) && isPicture($0) }
+    return (strays + unassigned).map { FilePath.display($0.nameBytes) }
+  }
+
+  /// Whether a file is a picture by its name: sources and notes beside it are nobody's business.
+  private static func isPicture(_ name: FilePath) -> Bool {
+    let pictures: Set<String> = [
+      "png", "pdf", "svg", "jpg", "jpeg", "heic", "heif", "webp", "gif", "tif", "tiff", "bmp",
+    ]
+    guard let dot = name.nameBytes.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    let ending = String(decoding: name.nameBytes[(dot + 1)...], as: UTF8.self)
+    return pictures.contains(ending.lowercased())
   }
 
   private static func word(for kind: ContentsProblem.Kind) -> String {
@@ -104,6 +123,7 @@ enum SetFacts {
     case .syntax(let cause): cause
     case .trailingComma: "a comma stands before the closing bracket"
     case .duplicateKey(let key): "the key '\(key)' is there twice"
+    case .wrongType("", let expected): "it has to be \(expected)"
     case .wrongType(let key, let expected): "'\(key)' has to be \(expected)"
     case .notUTF8: "the text is not UTF-8"
     case .byteOrderMark: "the text begins with a byte order mark"

@@ -2,7 +2,9 @@ import AssetModel
 
 extension Inventory {
   /// Orders what a walk found, takes its names apart and groups it.
-  init(walk: Walk) {
+  ///
+  /// - Parameter walk: emptied on the way: a large project's should not be in memory twice.
+  init(emptying walk: inout Walk) {
     self.init()
     var order = Array(walk.files.indices)
     let isInOrder = zip(walk.files, walk.files.dropFirst()).allSatisfy { $0.path < $1.path }
@@ -18,8 +20,10 @@ extension Inventory {
           isSelected: file.isSelected))
     }
     familyOfAsset = Array(repeating: 0, count: assets.count)
+    order = []
+    walk.forgetFiles()
     findCollisions(in: groups)
-    addSets(walk.sets, groups: &groups)
+    addSets(walk.takeSets(), groups: &groups)
     moveScaleFolders(of: &groups)
     groups.sort { $0.folder.path < $1.folder.path }
     for group in groups where !group.assets.isEmpty || !group.scaled.isEmpty { add(group) }
@@ -45,13 +49,15 @@ extension Inventory {
     collisions.sort { $0[0] < $1[0] }
   }
 
-  private mutating func addSets(_ found: [FoundSet], groups: inout [FolderGroup]) {
+  private mutating func addSets(_ found: consuming [FoundSet], groups: inout [FolderGroup]) {
     sets.reserveCapacity(found.count)
     for index in found.indices.sorted(by: { found[$0].path < found[$1].path }) {
       let folder = found[index].folder
       if let folder { groups[folder].set = sets.count }
       let assets = folder.map { groups[$0].assets } ?? []
       sets.append(AssetSet(found[index], assets: assets, of: self))
+      found[index].contents = SetContents()
+      found[index].listing = FolderListing(keepsAll: false)
     }
   }
 

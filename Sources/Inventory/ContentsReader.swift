@@ -48,7 +48,7 @@ struct SetContents {
     }
   }
 
-  private init(state: ContentsState) {
+  init(state: ContentsState = .missing) {
     self.state = state
   }
 

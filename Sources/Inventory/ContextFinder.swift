@@ -17,9 +17,9 @@ struct ContextFinder {
   private var known: [[UInt8]: FolderContext] = [:]
   private(set) var unreadable: [UnreadablePath] = []
 
-  init(excludes: IgnoreRules?, usesIgnoreFiles: Bool, pool: TraitsPool) {
+  init(filter: RequestFilter?, usesIgnoreFiles: Bool, pool: TraitsPool) {
     outermost = FolderContext(
-      ignores: IgnoreScope(excludes: excludes, usesIgnoreFiles: usesIgnoreFiles))
+      ignores: IgnoreScope(filter: filter, usesIgnoreFiles: usesIgnoreFiles))
     self.pool = pool
   }
 
@@ -66,7 +66,7 @@ struct ContextFinder {
     } else {
       surroundings.isOutsideRepository = true
     }
-    let kind = context.setKind(of: FolderContext.name(of: path))
+    let kind = context.setKind(of: FolderContext.name(of: path[...]))
     var contents: SetContents?
     if let kind {
       let folder = withCString(path) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }

@@ -39,7 +39,7 @@ struct FolderContext {
       platform = PlatformMarkers.platform(ofCatalogs: [path]) ?? platform
     case .group?:
       if contents?.properties.providesNamespace == true {
-        namespace?.append(String(decoding: Self.name(of: folder), as: UTF8.self))
+        namespace?.append(String(decoding: Self.name(of: folder[...]), as: UTF8.self))
       }
     case _?: break
     case nil:
@@ -47,7 +47,7 @@ struct FolderContext {
       if surroundings.isOutsideRepository { return }
       // The folder a repository was cloned into has a name of its own.
       if !surroundings.isRepository {
-        platform = PlatformMarkers.platform(ofFolder: Self.name(of: folder)) ?? platform
+        platform = PlatformMarkers.platform(ofFolder: Self.name(of: folder[...])) ?? platform
       }
       if surroundings.catalogs.isEmpty { return }
       let paths = surroundings.catalogs.map { FilePath(bytes: folder + $0) }
@@ -58,7 +58,7 @@ struct FolderContext {
   var isInRepository: Bool { ignores.isInRepository }
 
   /// The last component of a path that ends in a slash.
-  static func name(of folder: [UInt8]) -> ArraySlice<UInt8> {
+  static func name(of folder: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let path = folder.dropLast()
     guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return path[(slash + 1)...]

@@ -62,12 +62,24 @@ private struct Likeness {
 
   /// How many letters have to be put in, taken out, changed or exchanged (Damerau and Levenshtein);
   /// nil for more than a quarter of the name or more than three, and where a number differs: sizes
-  /// and scales are not misspelt.
+  /// and scales are not misspelt. A different extension counts as four letters and has to be all.
   func distance(to other: Likeness) -> Int? {
-    let (mine, others) = (Array(folded.unicodeScalars), Array(other.folded.unicodeScalars))
-    let limit = min(3, mine.count / 4)
-    guard abs(mine.count - others.count) <= limit, mine.count <= 255, numbers == other.numbers
-    else { return nil }
+    guard numbers == other.numbers else { return nil }
+    let (mine, others) = (stem, other.stem)
+    if mine.ending != others.ending { return mine.letters == others.letters ? 4 : nil }
+    let distance = Self.distance(mine.letters, others.letters)
+    return distance <= min(3, mine.letters.count / 4) ? distance : nil
+  }
+
+  /// The name before and after its last dot.
+  private var stem: (letters: [Unicode.Scalar], ending: String) {
+    guard let dot = folded.lastIndex(of: ".") else { return (Array(folded.unicodeScalars), "") }
+    return (Array(folded[..<dot].unicodeScalars), String(folded[dot...]))
+  }
+
+  private static func distance(_ mine: [Unicode.Scalar], _ others: [Unicode.Scalar]) -> Int {
+    // Names are at most 255 bytes on any disk; what an entry says may be longer.
+    guard abs(mine.count - others.count) <= 3, mine.count <= 255 else { return .max }
     var beforeLast: [Int] = []
     var last = Array(0...others.count)
     for (row, letter) in mine.enumerated() {
@@ -82,7 +94,7 @@ private struct Likeness {
       }
       (beforeLast, last) = (last, next)
     }
-    return last[others.count] <= limit ? last[others.count] : nil
+    return last[others.count]
   }
 
   private var numbers: [Substring] {

@@ -5,24 +5,40 @@ import Platform
 enum PlatformMarkers {
   /// What a folder's name says ("WatchKit App", "tvOS"); nil for most.
   static func platform(ofFolder name: some Collection<UInt8>) -> TargetPlatform? {
-    // All of the words below have one of these letters twice or a capital: most names are short.
+    guard mayTell(name) else { return nil }
     let words = words(of: String(decoding: name, as: UTF8.self))
-    let all = Set(words)
-    let joined = words.joined()
-    if joined.contains("watchkit") || all.contains("watchos")
-      || all.contains("watch") && !all.isDisjoint(with: ["app", "extension", "widget", "widgets"])
-    {
+    let has = { (first: String, second: String) in
+      words.contains(first + second)
+        || zip(words, words.dropFirst()).contains { $0 == first && $1 == second }
+    }
+    let isApp = words.contains { ["app", "extension", "widget", "widgets"].contains($0) }
+    if has("watch", "kit") || words.contains("watchos") || words.contains("watch") && isApp {
       return .watch
     }
-    if all.contains("ios") { return .iphone }
-    if all.contains("tvos") || joined.contains("appletv") || joined.contains("topshelf") {
-      return .tv
-    }
-    if all.contains("visionos") { return .vision }
-    if all.contains("macos") || all.contains("osx") || words == ["mac"] || words == ["mac", "app"] {
+    if words.contains("ios") { return .iphone }
+    if words.contains("tvos") || has("apple", "tv") || has("top", "shelf") { return .tv }
+    if words.contains("visionos") { return .vision }
+    if words.contains("macos") || words.contains("osx") || words == ["mac"]
+      || words == ["mac", "app"]
+    {
       return .mac
     }
     return nil
+  }
+
+  /// Rules most names out at once: one of these pairs of letters is in all that tell something.
+  private static func mayTell(_ name: some Collection<UInt8>) -> Bool {
+    var last: UInt8 = 0
+    for byte in name.lazy.map({ $0 | 0x20 }) {
+      switch (last, byte) {
+      case (UInt8(ascii: "o"), UInt8(ascii: "s")), (UInt8(ascii: "w"), UInt8(ascii: "a")),
+        (UInt8(ascii: "t"), UInt8(ascii: "v")), (UInt8(ascii: "s"), UInt8(ascii: "h")),
+        (UInt8(ascii: "m"), UInt8(ascii: "a")):
+        return true
+      default: last = byte
+      }
+    }
+    return false
   }
 
   /// "MyApp WatchKit-Extension" is my, app, watch, kit, extension; "tvOS" is one word.
@@ -33,7 +49,8 @@ enum PlatformMarkers {
     for letter in name.unicodeScalars {
       let isUpper = ("A"..."Z").contains(letter)
       let isLetter = isUpper || ("a"..."z").contains(letter)
-      if !isLetter || isUpper && wasLower && !systems.contains(word.lowercased()) {
+      let isSystem = letter == "O" && systems.contains(word.lowercased())
+      if !isLetter || isUpper && wasLower && !isSystem {
         if !word.isEmpty { words.append(word.lowercased()) }
         word = ""
       }

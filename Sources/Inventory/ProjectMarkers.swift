@@ -20,12 +20,14 @@ struct ProjectPlace: Equatable {
     if manifests.contains(.package), Self.isReactNative(folder) {
       return ProjectPlace(kind: .reactNative, isRoot: true)
     }
-    let components = folder.split(separator: UInt8(ascii: "/")).suffix(2).map {
-      String(decoding: $0, as: UTF8.self)
+    let last = FolderContext.name(of: folder[...])
+    let name = String(decoding: last, as: UTF8.self)
+    if name.hasPrefix("drawable") || name.hasPrefix("mipmap") {
+      let outer = FolderContext.name(of: folder[..<last.startIndex])
+      if name.hasSuffix("dpi") || outer.elementsEqual("res".utf8) {
+        return ProjectPlace(kind: .android)
+      }
     }
-    guard let name = components.last else { return self }
-    let isResource = name.hasPrefix("drawable") || name.hasPrefix("mipmap")
-    if isResource, components.first == "res" { return ProjectPlace(kind: .android) }
     guard isRoot else { return self }
     switch name {
     // What is built for one system alone follows that system's conventions.

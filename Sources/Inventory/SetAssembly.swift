@@ -29,6 +29,8 @@ extension AssetSet {
       }
       return entry
     }
+    // Where nothing can be told from the contents, all files would be strays for that one cause.
+    guard case .read = contents else { return }
     strays = unnamed.map { resolver.files[$0] }.filter(\.isVisible).map {
       StrayFile(name: $0.name, asset: $0.asset)
     }
@@ -127,13 +129,15 @@ extension Inventory {
       [FamilyMember(asset: $0, scale: nil)]
     }
     var isPlaced: Set<AssetID> = []
-    for members in slotFamilies + strays {
+    for (position, members) in (slotFamilies + strays).enumerated() {
+      let isStray = position >= slotFamilies.count
+      let name = isStray ? self.assets[members[0].asset].name.base : sets[set].name
       for member in members where isPlaced.insert(member.asset).inserted {
         familyOfAsset[member.asset] = families.count
       }
       families.append(
         Family(
-          folder: folders.count, name: sets[set].name, device: nil,
+          folder: folders.count, name: name, device: nil,
           members: members.sorted { ($0.asset, $0.slot ?? 0) < ($1.asset, $1.slot ?? 0) }, set: set)
       )
     }

@@ -9,42 +9,6 @@ import Platform
   import Musl
 #endif
 
-/// A file that the walk met.
-struct FoundFile {
-  var path: FilePath
-  var folder: Int
-  var format: Format
-  var isSelected: Bool
-}
-
-/// A folder with files that the walk met.
-struct FoundFolder {
-  var path: FilePath
-  /// Positions in `Walk.files`.
-  var files: [Int] = []
-  /// The position in `Walk.sets`, if the folder is one.
-  var set: Int?
-  var project: ProjectKind?
-  var platform: TargetPlatform?
-}
-
-/// A set of a catalog that the walk met.
-struct FoundSet {
-  var path: FilePath
-  var kind: SetKind
-  var namespace: [String]
-  var contents: SetContents
-  var listing: FolderListing
-  var folder: Int?
-  var isSelected: Bool
-}
-
-/// A named file; a `Contents.json` has no format and stands for its set.
-struct NamedFile {
-  var name: [UInt8]
-  var format: Format?
-}
-
 /// Goes through folders and notes the files that may be assets and the sets of catalogs.
 ///
 /// The nest of folders is a stack of its own, each opened relative to the one above it, so that
@@ -135,6 +99,19 @@ struct Walk {
     }
   }
 
+  /// Gives the sets away.
+  mutating func takeSets() -> [FoundSet] {
+    defer { sets = [] }
+    return sets
+  }
+
+  /// Frees what is not asked for any more once the files are taken over.
+  mutating func forgetFiles() {
+    files = []
+    folders = []
+    listed = [:]
+  }
+
   private mutating func begin(_ path: FilePath, absolutePath: [UInt8]) {
     reported = path.bytes
     if let last = reported.last, last != UInt8(ascii: "/") { reported.append(UInt8(ascii: "/")) }
@@ -199,7 +176,7 @@ struct Walk {
   private mutating func push(
     _ stream: FolderStream, context: FolderContext
   ) throws(SystemError) {
-    var kind = context.setKind(of: FolderContext.name(of: absolute))
+    var kind = context.setKind(of: FolderContext.name(of: absolute[...]))
     let listing = try stream.list(keepsAll: kind != nil)
     var contents: SetContents?
     if let known = kind {
@@ -255,7 +232,8 @@ struct Walk {
   private mutating func position(of identity: FileIdentity, path: FilePath) -> Int {
     let entry = listed[identity] ?? Listed()
     if let folder = entry.folder { return folder }
-    let folder = addFolder(path, as: entry)
+    // A set's path is kept once.
+    let folder = addFolder(entry.set.map { sets[$0].path } ?? path, as: entry)
     listed[identity]?.folder = folder
     if let set = entry.set { sets[set].folder = folder }
     return folder

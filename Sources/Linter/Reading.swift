@@ -21,7 +21,9 @@ func read(
       assets.count, chunk: 32, jobs: request.jobs, progress: request.progress,
       state: Decoder(limits: limits)
     ) { range, decoder -> [Content] in
-      range.map { id in
+      let files = range.filter { known.contents[$0] == nil }
+      decoder.expect(files.map { assets[$0] }.filter { $0.format == .pdf }.map(\.path))
+      return range.map { id in
         if let content = known.contents[id] { return content }
         return assets[id].format == .svg
           ? .unread

@@ -35,19 +35,27 @@ extension Meaning {
     return cost
   }
 
-  func failOn() throws(UsageError) -> Severity? {
-    guard let text = last(.failOn) else { return .warning }
-    if text == FailOn.never { return nil }
-    guard let severity = Severity(rawValue: text) else {
+  func failOn() throws(UsageError) -> FailOn? {
+    guard let text = last(.failOn) else { return nil }
+    guard let failOn = FailOn(text) else {
       throw .unknownWord(option: Option.failOn.spelling, word: text, choices: FailOn.words)
     }
-    return severity
+    return failOn
+  }
+
+  func configuration() throws(UsageError) -> ConfigurationChoice {
+    let file = try filePaths(.config).last
+    guard !isOn(.noConfig) else {
+      guard file == nil else { throw .exclusiveOptions("--config", "--no-config") }
+      return .none
+    }
+    return file.map { .file($0) } ?? .nearest
   }
 
   /// Watching goes on printing text, and has folders to look at for as long as it runs.
   func isWatching() throws(UsageError) -> Bool {
     guard isOn(.watch) else { return false }
-    for option in [Option.fix, .diff, .filesFrom, .format] where isOn(option) {
+    for option in [Option.fix, .diff, .filesFrom, .writeBaseline, .format] where isOn(option) {
       throw .exclusiveOptions(Option.watch.spelling, option.spelling)
     }
     return true

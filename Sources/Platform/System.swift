@@ -50,6 +50,7 @@ public enum FileKind: Sendable {
 }
 
 /// The bytes as a C string; those after a NUL byte, which no path can hold, are lost.
+@inlinable
 public func withCString<Result>(
   _ bytes: some Collection<UInt8>, _ body: (UnsafePointer<CChar>) throws -> Result
 ) rethrows -> Result {
@@ -88,7 +89,7 @@ public func readSmallFile(
   in folder: Int32, _ name: some Collection<UInt8>, limit: Int, followsLinks: Bool
 ) throws(SystemError) -> [UInt8] {
   let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (followsLinks ? 0 : O_NOFOLLOW)
-  let descriptor = withCString(name) { openat(folder, $0, flags) }
+  let descriptor = withCString(Array(name)) { openat(folder, $0, flags) }
   guard descriptor >= 0 else { throw .current }
   defer { close(descriptor) }
   var status = stat()

@@ -11,16 +11,16 @@ public struct FactSheet: Sendable {
 
   public struct Row: Sendable {
     public var name: String
-    /// Whether it is a fact of the file's family.
-    public var isOfFamily: Bool
+    /// What it is a fact of: "file", "family", "set".
+    public var subject: String
     public var unit: String?
     /// The value with its unit.
     public var text: String
     public var value: Value
 
-    public init(name: String, isOfFamily: Bool, unit: String?, text: String, value: Value) {
+    public init(name: String, subject: String, unit: String?, text: String, value: Value) {
       self.name = name
-      self.isOfFamily = isOfFamily
+      self.subject = subject
       self.unit = unit
       self.text = text
       self.value = value
@@ -35,20 +35,29 @@ public struct FactSheet: Sendable {
     self.rows = rows
   }
 
-  /// The path, then one fact a line; the facts of the family last.
+  /// What there are facts of, in the order they are first met.
+  private var subjects: [String] {
+    var subjects = [String]()
+    for row in rows where !subjects.contains(row.subject) { subjects.append(row.subject) }
+    return subjects
+  }
+
+  /// The path, then one fact a line; what is around the file follows under its own heading.
   public static func text(_ sheets: [FactSheet]) -> String {
     sheets.map { sheet in
       let width = sheet.rows.map(\.name.count).max() ?? 0
       func lines(_ rows: [Row]) -> String {
         rows.map { "  \($0.name.padded(to: width))  \($0.text.onOneLine)\n" }.joined()
       }
-      let family = sheet.rows.filter(\.isOfFamily)
-      return "\(sheet.path.display)\n" + lines(sheet.rows.filter { !$0.isOfFamily })
-        + (family.isEmpty ? "" : "family\n" + lines(family))
+      let sections = sheet.subjects.map { subject in
+        let title = subject == "file" ? sheet.path.display : subject
+        return "\(title)\n" + lines(sheet.rows.filter { $0.subject == subject })
+      }
+      return sections.joined()
     }.joined(separator: "\n")
   }
 
-  /// `{"version": 1, "files": [{"path": …, "facts": {NAME: {"value": …, "unit": …}}, "family": …}]}`
+  /// `{"version": 1, "files": [{"path": …, "facts": {"file": {NAME: {"value": …, "unit": …}}, …}}]}`
   public static func json(_ sheets: [FactSheet]) -> [UInt8] {
     JSONWriter.document(
       .members([
@@ -57,8 +66,10 @@ public struct FactSheet: Sendable {
           sheets.map { sheet in
             .members([
               "path": .string(sheet.path.display),
-              "facts": object(sheet.rows.filter { !$0.isOfFamily }),
-              "family": object(sheet.rows.filter(\.isOfFamily)),
+              "facts": .object(
+                sheet.subjects.map { subject in
+                  (subject, object(sheet.rows.filter { $0.subject == subject }))
+                }),
             ])
           }),
       ]))

@@ -40,8 +40,13 @@ public struct TextReporter {
     if !report.skipped.isEmpty {
       lines.append("Left out: \(Wording.list(report.skipped.map(\.wording))).")
     }
+    if report.fixableCount > 0 {
+      let count = Wording.count(report.fixableCount, "fault")
+      lines.append("Next: '--fix' mends \(count) without losing anything; '--diff' shows how.")
+    }
     if let rule = ruleToExplain {
-      lines.append("Next: 'assetlint explain \(rule)' says why and what to do.")
+      let start = report.fixableCount > 0 ? "      " : "Next: "
+      lines.append("\(start)'assetlint explain \(rule)' says why and what to do.")
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -91,6 +96,8 @@ extension Skipped {
     case .ignored: "\(Wording.count(count, "path")) ignored by git"
     case .excluded: "\(Wording.count(count, "path")) excluded"
     case .costlyRules: "\(Wording.count(count, "rule")) above the cost allowed"
+    case .overridden: "\(Wording.count(count, "finding")) accepted by overrides"
+    case .baselined: "\(Wording.count(count, "finding")) held back by the baseline"
     }
   }
 }

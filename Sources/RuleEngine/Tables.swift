@@ -3,12 +3,15 @@ import Facts
 import YAML
 
 extension RoleTable {
+  /// What gives a role: the keys of one in `roles.yml`.
+  public static let keys = ["words", "prefixes", "names", "folders"]
+
   /// Reads `roles.yml`, and what a project adds to it in the same form.
   public static func read(_ nodes: [YAMLNode]) throws(SourceError) -> RoleTable {
     var roles = [Role]()
     for node in nodes {
       for entry in try node.entries() {
-        let table = try entry.value.table(of: ["words", "prefixes", "names", "folders"])
+        let table = try entry.value.table(of: keys)
         let words = try table["words"]?.texts() ?? []
         let prefixes = try table["prefixes"]?.texts() ?? []
         let names = try table["names"]?.texts() ?? []
@@ -46,7 +49,8 @@ extension ScreenTable {
   }
 
   private static func shapeClass(_ entry: YAMLNode.Entry) throws(SourceError) -> ShapeClass {
-    let table = try entry.value.table(of: ["title", "ratio", "reference", "status-bar"])
+    let table = try entry.value.table(
+      of: ["title", "ratio", "reference", "status-bar", "geometry"])
     guard let title = table["title"], let ratio = table["ratio"],
       let reference = table["reference"], let statusBar = table["status-bar"]
     else {
@@ -58,7 +62,26 @@ extension ScreenTable {
     guard low <= high else { throw ratio.error("The first number is above the second.") }
     return ShapeClass(
       name: entry.key, title: try title.text(), ratio: low...high,
-      reference: try size(reference), statusBar: try statusBar.integer())
+      reference: try size(reference), statusBar: try statusBar.integer(),
+      geometry: try table["geometry"].map(geometry))
+  }
+
+  private static func geometry(_ node: YAMLNode) throws(SourceError) -> ScreenGeometry {
+    let table = try node.table(of: ["points", "portrait", "landscape"])
+    guard let points = table["points"], let portrait = table["portrait"],
+      let landscape = table["landscape"]
+    else { throw node.error("Expected 'points', 'portrait' and 'landscape'.") }
+    return ScreenGeometry(
+      points: try size(points), portraitInsets: try insets(portrait),
+      landscapeInsets: try insets(landscape))
+  }
+
+  private static func insets(_ node: YAMLNode) throws(SourceError) -> Insets {
+    let table = try node.table(of: ["top", "left", "bottom", "right"])
+    func side(_ name: String) throws(SourceError) -> Int { try table[name]?.integer() ?? 0 }
+    return Insets(
+      top: try side("top"), left: try side("left"), bottom: try side("bottom"),
+      right: try side("right"))
   }
 
   private static func screen(_ node: YAMLNode) throws(SourceError) -> Screen {

@@ -175,11 +175,6 @@ private func addVectorsInSlots(to tree: inout SampleTree) {
     samples.bad(catalog)
     var clean = Catalog()
     clean.vector("anchor", Art.glyph(21), properties: template)
-    // Shaded by its alpha: no flat shape.
-    let cloud = Picture(24, 24) { canvas in
-      canvas.paintSoftly(.black, in: canvas.box)
-    }
-    clean.images("cloud", cloud, properties: template)
     clean.set(
       "bell.imageset", [.single("bell.svg", ForeignFile.svg)], properties: template)
     // Flat, but coloured on purpose.

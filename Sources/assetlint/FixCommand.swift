@@ -6,8 +6,7 @@ import Reporting
 
 /// `assetlint lint --fix` and `--diff`.
 struct FixCommand {
-  let request: LintRequest
-  let isQuiet: Bool
+  let run: LintRun
 
   /// One fix can open the way for another (a PNG that was named `.pdf`); more than a few in a row
   /// would mean that two undo each other.
@@ -17,20 +16,21 @@ struct FixCommand {
   ///
   /// - Returns: status 1 where something would.
   func preview() async throws -> ExitStatus {
-    let plan = plan(for: try await lintShowingProgress(request, isQuiet: isQuiet))
+    let outcome = try await run.lint(run.request)
+    let plan = plan(for: outcome, try run.accept(outcome).findings)
     try Output.standardOutput.write(Array(plan.preview().utf8))
     tell(plan.obstacles.map(\.description))
     tell([plan.isEmpty ? "There is nothing to fix." : "Nothing was changed; '--fix' does it."])
     return plan.isEmpty ? .clean : .findings
   }
 
-  /// Mends what can be mended and checks again.
-  func apply() async throws -> (outcome: LintOutcome, tally: FixTally) {
-    var request = request
-    var outcome = try await lintShowingProgress(request, isQuiet: isQuiet)
+  /// Mends what can be mended, checks again and reports what is left.
+  func apply() async throws -> ExitStatus {
+    var request = run.request
+    var outcome = try await run.lint(request)
     var tally = FixTally()
     for round in 1...Self.maximumRounds {
-      let plan = plan(for: outcome)
+      let plan = plan(for: outcome, try run.accept(outcome).findings)
       if round == 1 { tell(plan.obstacles.map(\.description)) }
       guard !plan.isEmpty else { break }
       let result = plan.apply()
@@ -39,19 +39,19 @@ struct FixCommand {
       tally.add(result)
       guard result.count > 0 else { break }
       request.inventory.paths = request.inventory.paths.map(result.path(after:))
-      outcome = try await lintShowingProgress(request, isQuiet: isQuiet)
+      outcome = try await run.lint(request)
     }
-    return (outcome, tally)
+    return try run.report(outcome, fixed: tally)
   }
 
-  private func plan(for outcome: LintOutcome) -> FixPlan {
+  func plan(for outcome: LintOutcome, _ findings: [Finding]) -> FixPlan {
     FixPlan(
-      outcome.findings, rules: request.rules.map(\.description), project: outcome.project
+      findings, rules: run.request.rules.map(\.description), project: outcome.project
     ) { try? names(in: $0) }
   }
 
   private func tell(_ lines: [String]) {
-    guard !isQuiet else { return }
+    guard !run.options.isQuiet else { return }
     for line in lines { Surroundings.tell(line) }
   }
 }

@@ -11,7 +11,8 @@ struct InspectCommand {
   let options: InspectOptions
 
   func run() async throws -> ExitStatus {
-    let tables = try RuleBook.tables()
+    let configuration = try Surroundings.configuration(options.configuration, for: options.files)
+    let tables = try RuleBook.tables(configuration)
     let limits = DecodingLimits(options.limits)
     let jobs = options.limits.jobs ?? Surroundings.processorCount()
     let inventory = try takeInventory(
@@ -41,11 +42,14 @@ struct InspectCommand {
     let rows = FactCatalog.all.filter { $0.cost <= options.limits.cost }.compactMap { fact in
       fact.value(of: file).map { value in
         FactSheet.Row(
-          name: fact.name, isOfFamily: fact.subject == .family, unit: fact.unit?.rawValue,
+          name: fact.name, subject: fact.subject.rawValue, unit: fact.unit?.rawValue,
           text: value.formatted(fact.unit), value: value.reported)
       }
     }
-    return FactSheet(path: file.asset.path, rows: rows)
+    let order = Subject.file.around.map(\.rawValue)
+    return FactSheet(
+      path: file.asset.path,
+      rows: order.flatMap { subject in rows.filter { $0.subject == subject } })
   }
 }
 

@@ -15,12 +15,7 @@ import Watching
 
 /// `assetlint lint --watch`.
 struct WatchCommand {
-  let request: LintRequest
-  let usesColor: Bool
-  let isQuiet: Bool
-  /// Writes the report of the first look.
-  let report: (LintOutcome) throws -> ExitStatus
-  let status: (LintOutcome) -> ExitStatus
+  let run: LintRun
 
   /// Checks until someone ends it.
   ///
@@ -31,27 +26,35 @@ struct WatchCommand {
       Surroundings.tell("assetlint: '\(path.path.display)' is not watched: \(path.error.text).")
     }
     var memory = LintMemory()
-    var last = try await lint(request, remembering: &memory)
-    _ = try report(last)
+    let outcome = try await lint(run.request, remembering: &memory)
+    var status = try run.report(outcome)
+    var findings = try run.accept(outcome).findings
     tell("Watching for changes; Ctrl-C ends.")
     while watcher.wait() == .changed {
-      var request = request
-      request.inventory.paths.removeAll { path in
-        if case .failure = Platform.status(of: path.bytes) { true } else { false }
-      }
-      let outcome = try await lint(request, remembering: &memory)
+      let outcome = try await lint(requestNow(), remembering: &memory)
       // A worker may have been ended by the same Ctrl-C: what was found since is not to be trusted.
       if interruption.hasHappened { break }
-      try show(from: last, to: outcome, changeCount: memory.changeCount)
-      last = outcome
+      let new = try run.accept(outcome).findings
+      try show(from: findings, to: new, changeCount: memory.changeCount)
+      findings = new
+      status = run.status(of: outcome, new)
     }
-    return status(last)
+    return status
+  }
+
+  /// The request without paths that are not there at the moment.
+  private func requestNow() -> LintRequest {
+    var request = run.request
+    request.inventory.paths.removeAll { path in
+      if case .failure = Platform.status(of: path.bytes) { true } else { false }
+    }
+    return request
   }
 
   private func start() throws(CannotWatch) -> (Watcher, Interruption) {
     do throws(SystemError) {
       let interruption = try Interruption()
-      let watcher = try Watcher(request.inventory.paths, interruption: interruption) {
+      let watcher = try Watcher(run.request.inventory.paths, interruption: interruption) {
         isNeverEntered(folderNamed: $0)
       }
       return (watcher, interruption)
@@ -60,15 +63,16 @@ struct WatchCommand {
     }
   }
 
-  private func show(from last: LintOutcome, to outcome: LintOutcome, changeCount: Int) throws {
-    let round = RoundReporter(from: last.findings, to: outcome.findings, usesColor: usesColor)
+  private func show(from old: [Finding], to new: [Finding], changeCount: Int) throws {
+    let round = RoundReporter(
+      from: old, to: new, usesColor: Surroundings.usesColor(run.options.color))
     guard changeCount > 0 || !round.isEmpty else { return }
     try Output.standardOutput.write(Array(round.findings().utf8))
     tell(round.summary(time: Self.timeOfDay(), changedFiles: changeCount))
   }
 
   private func tell(_ line: String) {
-    if !isQuiet { Surroundings.tell(line) }
+    if !run.options.isQuiet { Surroundings.tell(line) }
   }
 
   /// "14:03:12"

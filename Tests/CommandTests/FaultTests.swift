@@ -52,7 +52,7 @@ import Testing
     tree.write("old", to: "out/report.json")
     chmod(tree.path("out"), 0o555)
     defer { chmod(tree.path("out"), 0o755) }
-    let run = shell("$A lint --format json=out/report.json", asUser: true)
+    let run = shell("$A lint --select missing-scale --format json=out/report.json", asUser: true)
     #expect(run.status == 2)
     #expect(
       run.output == "assetlint: Cannot write 'out/report.json': Permission denied.\n")
@@ -131,7 +131,7 @@ import Testing
     writePair("open/mast")
     chmod(tree.path("closed"), 0)
     defer { chmod(tree.path("closed"), 0o755) }
-    let run = shell("$A lint", asUser: true)
+    let run = shell("$A lint --select missing-scale", asUser: true)
     #expect(run.status == 2)
     #expect(
       run.output == """
@@ -182,7 +182,7 @@ import Testing
     rename(tree.path("art/sail@2x.png"), tree.path("art/sail@2X.png"))
     chmod(tree.path("art"), 0o555)
     defer { chmod(tree.path("art"), 0o755) }
-    let run = shell("$A lint --fix", asUser: true)
+    let run = shell("$A lint --fix --select scale-suffix-form", asUser: true)
     #expect(run.status == 2)
     #expect(
       run.output.hasPrefix(

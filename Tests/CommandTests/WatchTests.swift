@@ -22,7 +22,7 @@ private final class WatchedRun {
   /// - Parameter words: Further words of the command line.
   init?(_ words: String = "", in tree: FileTree) {
     let command = """
-      cd '\(tree.root)' && echo $$ && exec '\(BuiltProgram.path)' lint --watch \(words) 2>&1
+      cd '\(tree.root)' && echo $$ && exec '\(BuiltProgram.path)' lint --watch --select missing-scale,empty-file \(words) 2>&1
       """
     guard let pipe = popen(command, "r") else { return nil }
     self.pipe = pipe

@@ -34,6 +34,7 @@ struct PDFDamageTests {
   /// What readers do not mind is no damage.
   @Test(arguments: [
     "0 0 5 5 re f Q Q", "/Gone gs 0 0 5 5 re f", "9 0 0 5 5 re f", "q 0 0 5 5 re f",
+    "0 0 5 5 re f endstream",
   ])
   func blemishes(_ content: String) throws {
     guard case .pdf(let pdf) = try readPDF(Self.file(content)) else {
@@ -135,25 +136,32 @@ struct PDFDamageTests {
 
   @Test func noSuchFile() {
     #expect(
-      PDFReader.test().read(FilePath("/nowhere/icon.pdf"), byteCount: 9)
+      PDFReader.test().read(FilePath("/nowhere/icon.pdf"))
         == .failed(.unreadable(SystemError(errno: ENOENT))))
   }
 
   @Test func notRegularFiles() throws {
     let reader = PDFReader.test()
-    let refusal = Content.failed(
-      .unreadable(SystemError(code: EINVAL, text: "not a regular file")))
-    #expect(reader.read(FilePath("/tmp"), byteCount: 9) == refusal)
+    #expect(
+      reader.read(FilePath("/tmp")) == .failed(.unreadable(SystemError(errno: EISDIR))))
     let pipe = try PDFTestFile([])
     unlink(pipe.cPath)
     #expect(mkfifo(pipe.cPath, 0o600) == 0)
-    #expect(reader.read(pipe.path, byteCount: 9) == refusal)
+    #expect(
+      reader.read(pipe.path)
+        == .failed(.unreadable(SystemError(code: EINVAL, text: "Not a regular file"))))
   }
 
   @Test func emptyFile() throws {
     let file = try PDFTestFile([])
     #expect(PDFReader.test().read(file) == .failed(.empty))
-    #expect(PDFReader.test().read(file.path, byteCount: 9) == .failed(.empty))
+  }
+
+  @Test func otherFiles() throws {
+    #expect(try readPDF([0xFF, 0xD8, 0xFF, 0xE0]) == .failed(.foreign(.jpeg)))
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n"
+    #expect(
+      try readPDF(Array(pointer.utf8)) == .failed(.lfsPointer(byteCount: pointer.utf8.count)))
   }
 
   @Test func anyName() throws {
@@ -168,7 +176,7 @@ struct PDFDamageTests {
     }
     let long = FilePath("/tmp/" + String(repeating: "x/", count: 5000))
     #expect(
-      PDFReader.test().read(long, byteCount: 9)
+      PDFReader.test().read(long)
         == .failed(.unreadable(SystemError(errno: ENAMETOOLONG))))
   }
 }

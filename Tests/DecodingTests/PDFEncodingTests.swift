@@ -36,7 +36,7 @@ struct PDFEncodingTests {
   }
 
   private static func reply(_ numbers: inout Numbers) -> WorkerReply {
-    switch Int.random(in: 0...9, using: &numbers) {
+    switch Int.random(in: 0...12, using: &numbers) {
     case 0: return .ready
     case 1: return .empty
     case 2: return .locked
@@ -46,6 +46,8 @@ struct PDFEncodingTests {
       return .unreadable(
         SystemError(
           code: Int32.random(in: .min ... .max, using: &numbers), text: text(&numbers)))
+    case 6: return .lfsPointer(byteCount: Int.random(in: 0...Int.max, using: &numbers))
+    case 7: return .foreign(FileType.allCases.randomElement(using: &numbers)!)
     default: return .pdf(pdf(&numbers))
     }
   }

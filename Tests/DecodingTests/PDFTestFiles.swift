@@ -14,7 +14,6 @@ import TestSupport
 /// A file that goes with its owner.
 final class PDFTestFile {
   let path: FilePath
-  let byteCount: Int
 
   /// A file of these bytes, its name ending in `suffix`.
   init(_ bytes: [UInt8], suffix: [UInt8] = Array(".pdf".utf8)) throws {
@@ -25,7 +24,6 @@ final class PDFTestFile {
     guard descriptor >= 0 else { throw SystemError.current }
     defer { close(descriptor) }
     path = FilePath(bytes: name.dropLast())
-    byteCount = bytes.count
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -66,7 +64,7 @@ extension PDFReader {
   }
 
   func read(_ file: PDFTestFile) -> Content {
-    read(file.path, byteCount: file.byteCount)
+    read(file.path)
   }
 }
 

@@ -1,11 +1,13 @@
 import AssetModel
-import Decoding
 import TestSupport
 import Testing
 
+@testable import Decoding
+
 func read(_ bytes: [UInt8], as format: Format = .png, upTo cost: Cost = .structure) -> Content {
   let file = TemporaryFile(bytes)
-  return Decoder().read(FilePath(file.path), as: format, upTo: cost)
+  return Decoder(pdfWorker: PDFReader.builtCommand)
+    .read(FilePath(file.path), as: format, upTo: cost)
 }
 
 func header(_ builder: PNGBuilder) -> PNG? {

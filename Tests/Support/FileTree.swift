@@ -14,9 +14,11 @@ public final class FileTree: Sendable {
   /// - Parameter files: relative paths to make, empty files each; those ending in a slash are
   ///   folders.
   public init(_ files: [String] = []) {
-    var template = Array("/tmp/assetlint-test-XXXXXX".utf8CString)
+    // Where there is a file system in memory, removing deep nests does not wait for the disk.
+    let parent = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
+    var template = Array("\(parent)/assetlint-test-XXXXXX".utf8CString)
     guard let made = mkdtemp(&template), let resolved = realpath(made, nil) else {
-      fatalError("Cannot make a folder in /tmp.")
+      fatalError("Cannot make a folder in '\(parent)'.")
     }
     root = String(cString: resolved)
     free(resolved)

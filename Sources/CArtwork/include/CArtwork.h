@@ -78,4 +78,6 @@ bool artwork_png_read_header(artwork_png *_Nonnull reader, artwork_header *_Nonn
 // libpng's words for why it refused the file.
 const char *_Nonnull artwork_png_message(const artwork_png *_Nonnull reader);
 
+#include "CArtworkPixels.h"
+
 #endif
