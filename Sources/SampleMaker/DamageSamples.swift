@@ -124,19 +124,19 @@ private func addUnusualPNGs(to samples: inout RuleSamples) {
       (
         "palette-1-bit",
         PNGBytes(
-          width: side, height: side, depth: 1, colorType: 3, sample: 0xF0, before: [colors])
+          width: side, height: side, depth: 1, colorType: 3, sample: 0x00, before: [colors])
       ),
       (
         "palette-transparent",
         PNGBytes(
           width: side, height: side, depth: 8, colorType: 3, sample: 1,
-          before: [colors, .init("tRNS", [0])])
+          before: [colors, .init("tRNS", [0, 128])])
       ),
       ("gray-16-bit", PNGBytes(width: side, height: side, depth: 16, colorType: 0, sample: 0x60)),
       (
         "gray-2-bit-interlaced",
         PNGBytes(
-          width: side, height: side, depth: 2, colorType: 0, isInterlaced: true, sample: 0x6C)
+          width: side, height: side, depth: 2, colorType: 0, isInterlaced: true, sample: 0x55)
       ),
       (
         "rgb-interlaced",
