@@ -40,6 +40,12 @@ let package = Package(
     .target(
       name: "Linter", dependencies: ["AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine"]),
     .target(name: "Reporting", dependencies: ["AssetModel", "Platform", "CGLib"]),
+    .target(
+      name: "Configuration",
+      dependencies: [
+        "AssetModel", "Facts", "Inventory", "Platform", "Reporting", "RuleEngine", "YAML",
+      ],
+      exclude: ["assetlint.schema.json"]),
     .target(name: "Options", dependencies: ["AssetModel", "Reporting", "CGLib"]),
     .target(
       name: "BuiltInRules", path: "Rules", exclude: ["README.md"],
@@ -53,7 +59,7 @@ let package = Package(
       name: "assetlint",
       dependencies: [
         "AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine", "Linter", "Reporting",
-        "Options", "Platform", "BuiltInRules", "YAML",
+        "Options", "Configuration", "Platform", "BuiltInRules", "YAML",
       ]),
 
     // Draws SampleAssets and the files of the benchmark.
@@ -73,6 +79,8 @@ let package = Package(
     .testTarget(
       name: "ReportingTests", dependencies: ["Reporting", "TestSupport"],
       exclude: ["Schemas", "Snapshots"]),
+    .testTarget(
+      name: "ConfigurationTests", dependencies: ["Configuration", "BuiltInRules", "TestSupport"]),
     .testTarget(
       name: "OptionsTests", dependencies: ["Options", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(

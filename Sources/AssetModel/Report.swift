@@ -77,6 +77,10 @@ public struct Skipped: Hashable, Sendable {
     case excluded
     /// Rules that cost more than `--cost` allows.
     case costlyRules
+    /// Findings that an override of the configuration switches off.
+    case overridden
+    /// Findings that the baseline knows.
+    case baselined
   }
 
   public var reason: Reason

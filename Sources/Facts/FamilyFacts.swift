@@ -123,7 +123,7 @@ extension FamilySubject {
       }
     }
     // `icon@2x.png` is what an iPhone loads when there is no `icon@2x~iphone.png`, and the reverse.
-    if family.device != .ipad {
+    if family.set == nil, family.device != .ipad {
       for other in partners(named: family.name) {
         scales.formUnion(other.family.pngScales(in: project.inventory))
       }

@@ -17,9 +17,9 @@ struct ContextFinder {
   private var known: [[UInt8]: FolderContext] = [:]
   private(set) var unreadable: [UnreadablePath] = []
 
-  init(excludes: IgnoreRules?, usesIgnoreFiles: Bool, pool: TraitsPool) {
+  init(filter: RequestFilter?, usesIgnoreFiles: Bool, pool: TraitsPool) {
     outermost = FolderContext(
-      ignores: IgnoreScope(excludes: excludes, usesIgnoreFiles: usesIgnoreFiles))
+      ignores: IgnoreScope(filter: filter, usesIgnoreFiles: usesIgnoreFiles))
     self.pool = pool
   }
 

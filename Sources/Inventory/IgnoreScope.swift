@@ -15,26 +15,27 @@ struct IgnoreScope {
   /// each folder from its root down.
   private var rules: [IgnoreRules] = []
   /// The request's own globs, stronger than all of these.
-  private let excludes: IgnoreRules?
+  private let filter: RequestFilter?
   private let usesIgnoreFiles: Bool
   private(set) var isInRepository = false
 
-  init(excludes: IgnoreRules?, usesIgnoreFiles: Bool) {
-    self.excludes = excludes
+  init(filter: RequestFilter?, usesIgnoreFiles: Bool) {
+    self.filter = filter
     self.usesIgnoreFiles = usesIgnoreFiles
   }
 
-  var isEmpty: Bool { rules.isEmpty && excludes == nil }
+  var isEmpty: Bool { rules.isEmpty && filter == nil }
 
   /// Whether the entry is left out; its folders are taken to be visited.
   func ignores(_ path: [UInt8], nameStart: Int, isFolder: Bool) -> Bool {
     path.withUnsafeBufferPointer { path in
-      let verdict = { (rules: IgnoreRules) in
-        rules.verdict(on: path, nameStart: nameStart, isFolder: isFolder)
+      if let verdict = filter?.verdict(on: path, nameStart: nameStart, isFolder: isFolder) {
+        return verdict
       }
-      if let excludes, let isLeftOut = verdict(excludes) { return isLeftOut }
       for rules in rules.reversed() {
-        if let isLeftOut = verdict(rules) { return isLeftOut }
+        if let verdict = rules.verdict(on: path, nameStart: nameStart, isFolder: isFolder) {
+          return verdict
+        }
       }
       return false
     }

@@ -8,22 +8,22 @@ import Platform
 public struct InventoryRequest: Sendable {
   /// Files and folders as named on the command line or in a list.
   public var paths: [FilePath]
-  /// Globs in the syntax of `.gitignore`.
-  public var exclude: [String]
-  /// The folder that `exclude` is relative to; empty for the current folder.
-  public var excludeFolder: FilePath
-  /// Whether `exclude` also holds for the paths named.
+  /// What to leave out; of globs that are about one path the last decide.
+  public var excludes: [PathGlobs]
+  /// What to take, and nothing else; empty for everything.
+  public var includes: [PathGlobs]
+  /// Whether `excludes` and `includes` also hold for the paths named.
   public var forceExclude: Bool
   /// Whether `.gitignore` files are read.
   public var usesIgnoreFiles: Bool
 
   public init(
-    paths: [FilePath], exclude: [String] = [], excludeFolder: FilePath = FilePath(""),
+    paths: [FilePath], excludes: [PathGlobs] = [], includes: [PathGlobs] = [],
     forceExclude: Bool = false, usesIgnoreFiles: Bool = true
   ) {
     self.paths = paths
-    self.exclude = exclude
-    self.excludeFolder = excludeFolder
+    self.excludes = excludes
+    self.includes = includes
     self.forceExclude = forceExclude
     self.usesIgnoreFiles = usesIgnoreFiles
   }
@@ -49,7 +49,7 @@ public func takeInventory(_ request: InventoryRequest) throws(MissingPath) -> In
 /// The steps from a request to an inventory.
 private struct Search {
   private let request: InventoryRequest
-  private let excludes: IgnoreRules?
+  private let filter: RequestFilter?
   private var contexts: ContextFinder
   private var walk = Walk()
   private var unreadable: [UnreadablePath] = []
@@ -60,20 +60,9 @@ private struct Search {
 
   init(_ request: InventoryRequest) {
     self.request = request
-    excludes = Self.excludes(request)
+    filter = RequestFilter(request)
     contexts = ContextFinder(
-      excludes: excludes, usesIgnoreFiles: request.usesIgnoreFiles, pool: walk.pool)
-  }
-
-  private static func excludes(_ request: InventoryRequest) -> IgnoreRules? {
-    guard !request.exclude.isEmpty, let folder = realPath(request.excludeFolder.orCurrent) else {
-      return nil
-    }
-    let patterns = request.exclude.compactMap { glob in
-      // In a file a leading `#` begins a comment; here it can only be part of a name.
-      IgnorePattern(line: Array((glob.first == "#" ? "\\" + glob : glob).utf8)[...])
-    }
-    return IgnoreRules(patterns: patterns, folder: slashEnded(folder))
+      filter: filter, usesIgnoreFiles: request.usesIgnoreFiles, pool: walk.pool)
   }
 
   mutating func run() throws(MissingPath) -> Inventory {
@@ -143,21 +132,8 @@ private struct Search {
   /// Whether the request's globs leave out a named path or a folder above it; a folder's path ends
   /// in a slash.
   private func isForcedOut(_ path: [UInt8]) -> Bool {
-    guard request.forceExclude, let excludes else { return false }
-    return path.withUnsafeBufferPointer { bytes in
-      guard bytes.starts(with: excludes.folder) else { return false }
-      var start = excludes.folder.count
-      while start < bytes.count {
-        let slash = bytes[start...].firstIndex(of: UInt8(ascii: "/"))
-        let end = slash ?? bytes.count
-        let isLeftOut = excludes.verdict(
-          on: UnsafeBufferPointer(rebasing: bytes[..<end]), nameStart: start,
-          isFolder: slash != nil)
-        if isLeftOut == true { return true }
-        start = end + 1
-      }
-      return false
-    }
+    guard request.forceExclude, let filter else { return false }
+    return path.withUnsafeBufferPointer { filter.leavesOut($0) }
   }
 }
 
@@ -177,6 +153,6 @@ extension FilePath {
   var orCurrent: [UInt8] { bytes.isEmpty ? [UInt8(ascii: ".")] : bytes }
 }
 
-private func slashEnded(_ path: [UInt8]) -> [UInt8] {
+func slashEnded(_ path: [UInt8]) -> [UInt8] {
   path.last == UInt8(ascii: "/") ? path : path + [UInt8(ascii: "/")]
 }

@@ -73,7 +73,8 @@ public func read(
     let read = await inParallel(
       assets.count, chunk: 32, jobs: request.jobs, state: Decoder(limits: limits)
     ) { range, decoder -> [Content] in
-      range.map { id in
+      decoder.expect(assets[range].filter { $0.format == .pdf }.map(\.path))
+      return range.map { id in
         assets[id].format == .svg
           ? .unread
           : decoder.read(assets[id].path, as: assets[id].format, upTo: min(cost, .structure))

@@ -6,14 +6,14 @@
 public enum Command: String, CaseIterable, Hashable, Sendable {
   case lint, inspect, rules, explain, facts
   case initialize = "init"
-  case completions, man, help
+  case schema, completions, man, help
 
   /// What follows the options in the usage line.
   var operands: String {
     switch self {
     case .lint: "[PATH…]"
     case .inspect: "FILE…"
-    case .rules, .facts, .man: ""
+    case .rules, .facts, .schema, .man: ""
     case .explain: "RULE"
     case .initialize: "[FOLDER]"
     case .completions: "bash|zsh|fish"
@@ -30,6 +30,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     case .explain: "Say why a rule exists, what to do about it and what can be set."
     case .facts: "List the facts that rules can ask for."
     case .initialize: "Write a commented '.assetlint.yml' for the folder."
+    case .schema: "Print the JSON schema of '.assetlint.yml', for editors."
     case .completions: "Print the completions for a shell."
     case .man: "Print the manual page."
     case .help: "Print this help, or that of a command."
@@ -47,7 +48,12 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
       files of the same name in other scales and formats are read with it. A path that is also \
       the name of a command is written './rules'.
       """
-    case .rules, .explain, .inspect, .facts, .initialize, .completions, .man, .help: nil
+    case .initialize:
+      """
+      The file says what was found in the folder and how often each rule was broken, so that \
+      what to change is at hand. A file that is there already is left alone.
+      """
+    case .rules, .explain, .inspect, .facts, .schema, .completions, .man, .help: nil
     }
   }
 
@@ -59,7 +65,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     case .explain: .rule
     case .completions: .words(Shell.allCases.map(\.rawValue))
     case .help: .words(Command.allCases.map(\.rawValue))
-    case .rules, .facts, .man: nil
+    case .rules, .facts, .schema, .man: nil
     }
   }
 }

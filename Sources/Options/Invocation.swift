@@ -9,11 +9,20 @@ public enum Invocation: Hashable, Sendable {
   case explain(rule: String, RulesOptions)
   case facts(ColorChoice)
   case initialize(folder: FilePath)
+  case schema
   case completions(Shell)
   case man
   /// Of one command, or of the whole.
   case help(Command?)
   case version
+}
+
+/// Which configuration is read.
+public enum ConfigurationChoice: Hashable, Sendable {
+  /// The nearest `.assetlint.yml` above the files.
+  case nearest
+  case file(FilePath)
+  case none
 }
 
 /// The options of `lint`.
@@ -25,13 +34,18 @@ public struct LintOptions: Hashable, Sendable {
   public var excludes: [[UInt8]]
   public var excludesNamedPaths: Bool
   public var readsIgnoreFiles: Bool
+  public var configuration: ConfigurationChoice
+  /// Whether the configuration is printed and nothing checked.
+  public var printsConfiguration: Bool
+  public var baseline: FilePath?
+  public var writesBaseline: Bool
   /// Rule ids; empty for all that are on.
   public var select: [String]
   public var ignore: [String]
   public var ruleSettings: [RuleSetting]
   public var rulesFolders: [FilePath]
-  /// Nil for never.
-  public var failOn: Severity?
+  /// Nil where nothing was said.
+  public var failOn: FailOn?
   /// Never empty; at most one goes to standard output.
   public var outputs: [ReportOutput]
   public var sarifProfile: SARIFProfile
@@ -50,6 +64,7 @@ public struct InspectOptions: Hashable, Sendable {
 
   /// Never empty.
   public var files: [FilePath]
+  public var configuration: ConfigurationChoice
   public var format: Format
   public var color: ColorChoice
   public var limits: Limits
@@ -57,6 +72,7 @@ public struct InspectOptions: Hashable, Sendable {
 
 /// The options of the commands about rules.
 public struct RulesOptions: Hashable, Sendable {
+  public var configuration: ConfigurationChoice
   public var rulesFolders: [FilePath]
   public var color: ColorChoice
 }
@@ -95,10 +111,4 @@ public struct RuleSetting: Hashable, Sendable {
 public struct ReportOutput: Hashable, Sendable {
   public var format: OutputFormat
   public var output: Output
-}
-
-/// The words of `--fail-on`.
-enum FailOn {
-  static let never = "never"
-  static let words = Severity.allCases.reversed().map(\.rawValue) + [never]
 }

@@ -62,6 +62,9 @@ struct Meaning {
     case .initialize:
       try expectOperands(atMost: 1)
       return .initialize(folder: try paths().first ?? FilePath("."))
+    case .schema:
+      try expectOperands(atMost: 0)
+      return .schema
     case .completions:
       let shells = Shell.allCases.map(\.rawValue)
       guard let word = try operand() else {
@@ -88,6 +91,10 @@ struct Meaning {
       excludes: raw.values[.exclude] ?? [],
       excludesNamedPaths: isOn(.forceExclude),
       readsIgnoreFiles: !isOn(.noIgnore),
+      configuration: try configuration(),
+      printsConfiguration: isOn(.printConfig),
+      baseline: try filePaths(.baseline).last,
+      writesBaseline: isOn(.writeBaseline),
       select: try ruleIDs(.select),
       ignore: try ruleIDs(.ignore),
       ruleSettings: try ruleSettings(),
@@ -106,12 +113,14 @@ struct Meaning {
     let files = try paths()
     guard !files.isEmpty else { throw .missingOperand(command, "a file") }
     return InspectOptions(
-      files: files, format: try word(.format, InspectOptions.Format.allCases) ?? .text,
+      files: files, configuration: try configuration(),
+      format: try word(.format, InspectOptions.Format.allCases) ?? .text,
       color: try color(), limits: try limits())
   }
 
   private func rules() throws(UsageError) -> RulesOptions {
-    RulesOptions(rulesFolders: try filePaths(.rules), color: try color())
+    RulesOptions(
+      configuration: try configuration(), rulesFolders: try filePaths(.rules), color: try color())
   }
 
   private func color() throws(UsageError) -> ColorChoice {

@@ -12,6 +12,7 @@ enum ValueKind: Hashable, Sendable {
 /// The parts of the help that options are listed in, in their order.
 enum OptionGroup: String, CaseIterable, Sendable {
   case paths = "What is checked"
+  case configuration = "Configuration and baseline"
   case rules = "Rules"
   case output = "Output"
   case limits = "Limits"
@@ -24,6 +25,11 @@ enum Option: String, CaseIterable, Hashable, Sendable {
   case null, exclude
   case forceExclude = "force-exclude"
   case noIgnore = "no-ignore"
+  case config
+  case noConfig = "no-config"
+  case printConfig = "print-config"
+  case baseline
+  case writeBaseline = "write-baseline"
   case select, ignore, rule, rules, cost
   case failOn = "fail-on"
   case format
@@ -64,6 +70,28 @@ enum Option: String, CaseIterable, Hashable, Sendable {
       Row(
         group: .paths, commands: [.lint],
         help: "Check what '.gitignore' names as well.")
+    case .config:
+      Row(
+        value: ("FILE", .file), group: .configuration,
+        commands: [.lint, .inspect, .rules, .explain],
+        help: "Read this configuration, not the nearest '.assetlint.yml' above the files.")
+    case .noConfig:
+      Row(
+        group: .configuration, commands: [.lint, .inspect, .rules, .explain],
+        help: "Read no configuration.")
+    case .printConfig:
+      Row(
+        group: .configuration, commands: [.lint],
+        help: "Print what holds for the run and where each value was said, and end.")
+    case .baseline:
+      Row(
+        value: ("FILE", .file), group: .configuration, commands: [.lint],
+        help: "Hold back the findings that FILE knows.")
+    case .writeBaseline:
+      Row(
+        group: .configuration, commands: [.lint],
+        help: "Write all findings into the baseline (default: 'assetlint-baseline.json' beside "
+          + "the configuration).")
     case .select:
       Row(
         value: ("RULE,…", .rule), group: .rules, commands: [.lint],

@@ -20,6 +20,8 @@ public enum UsageError: Error, Hashable, Sendable {
   case unexpectedOperand(Command, String)
   /// An option that has no meaning without another.
   case dependentOption(String, needs: String)
+  /// Two options that say the opposite.
+  case exclusiveOptions(String, String)
   /// Two reports for one place, named as on the command line.
   case sharedOutput(String)
   case emptyPath
@@ -53,6 +55,8 @@ extension UsageError: CustomStringConvertible {
       "Command '\(command.rawValue)' does not know what to do with '\(word)'."
     case .dependentOption(let option, let other):
       "Option '\(option)' has no meaning without '\(other)'."
+    case .exclusiveOptions(let option, let other):
+      "Options '\(option)' and '\(other)' exclude each other."
     case .sharedOutput(let place):
       "Two reports cannot both go to \(place)."
     case .emptyPath:

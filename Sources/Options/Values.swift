@@ -35,13 +35,21 @@ extension Meaning {
     return cost
   }
 
-  func failOn() throws(UsageError) -> Severity? {
-    guard let text = last(.failOn) else { return .warning }
-    if text == FailOn.never { return nil }
-    guard let severity = Severity(rawValue: text) else {
+  func failOn() throws(UsageError) -> FailOn? {
+    guard let text = last(.failOn) else { return nil }
+    guard let failOn = FailOn(text) else {
       throw .unknownWord(option: Option.failOn.spelling, word: text, choices: FailOn.words)
     }
-    return severity
+    return failOn
+  }
+
+  func configuration() throws(UsageError) -> ConfigurationChoice {
+    let file = try filePaths(.config).last
+    guard !isOn(.noConfig) else {
+      guard file == nil else { throw .exclusiveOptions("--config", "--no-config") }
+      return .none
+    }
+    return file.map { .file($0) } ?? .nearest
   }
 
   func count(_ option: Option) throws(UsageError) -> Int? {

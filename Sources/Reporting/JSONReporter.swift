@@ -10,7 +10,8 @@ import AssetModel
 /// counts       {error, warning, note}: findings by severity
 /// exitStatus   0, 1 or 2
 /// failOn       "error", "warning", "note" or "never"
-/// skipped      [{reason, count}]: "ignored", "excluded" or "costly-rules"
+/// skipped      [{reason, count}]: "ignored", "excluded", "costly-rules", "overridden" or
+///              "baselined"
 /// rules        {ID: {title, severity, topic, findings}} of rules with findings
 /// findings     [{rule, severity, path, uri, line, column, part, message, remedy, related,
 ///                fingerprint}] in path order
@@ -112,6 +113,8 @@ extension Skipped.Reason {
     case .ignored: "ignored"
     case .excluded: "excluded"
     case .costlyRules: "costly-rules"
+    case .overridden: "overridden"
+    case .baselined: "baselined"
     }
   }
 }

@@ -90,6 +90,8 @@ extension Skipped {
     case .ignored: "\(Wording.count(count, "path")) ignored by git"
     case .excluded: "\(Wording.count(count, "path")) excluded"
     case .costlyRules: "\(Wording.count(count, "rule")) above the cost allowed"
+    case .overridden: "\(Wording.count(count, "finding")) accepted by overrides"
+    case .baselined: "\(Wording.count(count, "finding")) held back by the baseline"
     }
   }
 }

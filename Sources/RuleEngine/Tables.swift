@@ -3,12 +3,15 @@ import Facts
 import YAML
 
 extension RoleTable {
+  /// What gives a role: the keys of one in `roles.yml`.
+  public static let keys = ["words", "prefixes", "names", "folders"]
+
   /// Reads `roles.yml`, and what a project adds to it in the same form.
   public static func read(_ nodes: [YAMLNode]) throws(SourceError) -> RoleTable {
     var roles = [Role]()
     for node in nodes {
       for entry in try node.entries() {
-        let table = try entry.value.table(of: ["words", "prefixes", "names", "folders"])
+        let table = try entry.value.table(of: keys)
         let words = try table["words"]?.texts() ?? []
         let prefixes = try table["prefixes"]?.texts() ?? []
         let names = try table["names"]?.texts() ?? []

@@ -11,7 +11,8 @@ struct InspectCommand {
   let options: InspectOptions
 
   func run() async throws -> ExitStatus {
-    let tables = try RuleBook.tables()
+    let configuration = try Surroundings.configuration(options.configuration, for: options.files)
+    let tables = try RuleBook.tables(configuration)
     let limits = DecodingLimits(options.limits)
     let jobs = options.limits.jobs ?? Surroundings.processorCount()
     let inventory = try takeInventory(

@@ -1,11 +1,10 @@
 import AssetModel
+import Configuration
 import Decoding
 import Inventory
 import Linter
 import Options
-import Platform
 import Reporting
-import RuleEngine
 
 /// `assetlint lint`.
 struct LintCommand {
@@ -13,14 +12,19 @@ struct LintCommand {
 
   /// - Returns: the exit status: 0 clean, 1 findings at or above `--fail-on`, 2 not all could be done.
   func run() async throws -> ExitStatus {
-    let book = try RuleBook(folders: options.rulesFolders, settings: settings)
-    let (rules, tooCostly) = try book.enabled(by: options)
-    let tables = try RuleBook.tables()
-    let paths = try options.pathList.map { try Self.paths(listedIn: $0) } ?? []
+    let paths = options.paths + (try options.pathList?.paths() ?? [])
+    let configuration = try Surroundings.configuration(options.configuration, for: paths, settings)
+    let book = try RuleBook(configuration)
+    let tables = try RuleBook.tables(configuration)
+    guard !options.printsConfiguration else {
+      let text = configuration.printed(rules: book.rules.map(\.description))
+      try Output.standardOutput.write(Array(text.utf8))
+      return .clean
+    }
+    let (rules, tooCostly) = book.enabled(upTo: options.limits.cost)
     let request = LintRequest(
       inventory: InventoryRequest(
-        paths: options.paths + paths,
-        exclude: options.excludes.map { String(decoding: $0, as: UTF8.self) },
+        paths: paths, excludes: configuration.excludes, includes: configuration.includes,
         forceExclude: options.excludesNamedPaths, usesIgnoreFiles: options.readsIgnoreFiles),
       rules: rules, screens: tables.screens, roles: tables.roles,
       limits: DecodingLimits(options.limits),
@@ -29,33 +33,51 @@ struct LintCommand {
     for path in outcome.unreadable {
       Surroundings.tell("assetlint: '\(path.path.display)' cannot be read: \(path.error.text).")
     }
-    let status = exitStatus(of: outcome)
+    let base = Surroundings.pathBase()
+    let accepted = try configuration.accept(
+      outcome.findings, reach: Reach(paths: paths, rules: rules.map(\.id), base: base), base: base,
+      today: Surroundings.today(), writesBaseline: options.writesBaseline)
+
+    let failOn = configuration.failOn.value.severity
+    let status = exitStatus(of: outcome, accepted.findings, failOn)
     var report = Report(
-      findings: outcome.findings, rules: rules.map(\.description), fileCount: outcome.fileCount,
-      familyCount: outcome.familyCount, exitStatus: status.rawValue, failOn: options.failOn,
-      tool: .assetlint, base: Surroundings.pathBase())
+      findings: accepted.findings, rules: rules.map(\.description), fileCount: outcome.fileCount,
+      familyCount: outcome.familyCount, exitStatus: status.rawValue, failOn: failOn,
+      tool: .assetlint, base: base)
     if tooCostly > 0 { report.skipped.append(Skipped(.costlyRules, count: tooCostly)) }
+    report.skipped += accepted.skipped
     if options.outputs.contains(where: { $0.format.needsDigests }) {
-      report.digests = Self.digests(of: outcome.findings)
+      report.digests = Self.digests(of: accepted.findings)
     }
     try write(report)
+    if !options.isQuiet {
+      for notice in accepted.notices { Surroundings.tell("assetlint: \(notice)") }
+    }
     if outcome.fileCount == 0 { tellNothingFound() }
     return status
   }
 
-  /// What `--rule ID=SEVERITY` says of each rule, the last one said.
-  private var settings: [String: RuleEngine.RuleSetting] {
-    var settings: [String: RuleEngine.RuleSetting] = [:]
-    for setting in options.ruleSettings {
-      settings[setting.rule] = .init(level: setting.severity.map { .severity($0) } ?? .off)
-    }
-    return settings
+  private func exitStatus(
+    of outcome: LintOutcome, _ findings: [Finding], _ failOn: Severity?
+  ) -> ExitStatus {
+    guard outcome.unreadable.isEmpty else { return .failed }
+    guard let failOn else { return .clean }
+    return findings.contains { $0.severity >= failOn } ? .findings : .clean
   }
 
-  private func exitStatus(of outcome: LintOutcome) -> ExitStatus {
-    guard outcome.unreadable.isEmpty else { return .failed }
-    guard let failOn = options.failOn else { return .clean }
-    return outcome.findings.contains { $0.severity >= failOn } ? .findings : .clean
+  /// What the command line says of what a configuration can say, too.
+  private var settings: CommandLineSettings {
+    var settings = CommandLineSettings()
+    settings.exclude = options.excludes.map { String(decoding: $0, as: UTF8.self) }
+    settings.select = options.select
+    settings.ignore = options.ignore
+    for setting in options.ruleSettings {
+      settings.levels[setting.rule] = setting.severity.map { .severity($0) } ?? .off
+    }
+    settings.rulesFolders = options.rulesFolders
+    settings.failOn = options.failOn
+    settings.baseline = options.baseline
+    return settings
   }
 
   private func tellNothingFound() {
@@ -70,20 +92,6 @@ struct LintCommand {
       digests[path] = try? FileDigest.ofFile(at: path).get()
     }
     return digests
-  }
-
-  private static func paths(listedIn list: PathList) throws(ListError) -> [FilePath] {
-    let bytes: [UInt8]
-    do {
-      switch list.source {
-      case .standardInput: bytes = try readAll(0)
-      case .file(let path): bytes = try readSmallFile(path, limit: 1 << 30)
-      }
-    } catch {
-      throw ListError(source: list.source, cause: error)
-    }
-    let separator = UInt8(ascii: list.isNullSeparated ? "\0" : "\n")
-    return bytes.split(separator: separator).map { FilePath(bytes: Array($0)) }
   }
 
   // MARK: Output
@@ -112,19 +120,6 @@ struct LintCommand {
       var plain = Presentation()
       plain.showsStatistics = options.showsStatistics
       Surroundings.tell(TextReporter(report, plain).summary())
-    }
-  }
-}
-
-/// Why a list of paths could not be read.
-struct ListError: Error, CustomStringConvertible {
-  let source: PathList.Source
-  let cause: SystemError
-
-  var description: String {
-    switch source {
-    case .standardInput: "The list of paths on standard input cannot be read: \(cause.text)."
-    case .file(let path): "The list of paths '\(path.display)' cannot be read: \(cause.text)."
     }
   }
 }

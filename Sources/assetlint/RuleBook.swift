@@ -1,74 +1,81 @@
 import AssetModel
 import BuiltInRules
+import Configuration
 import Facts
-import Options
 import Platform
 import RuleEngine
 import YAML
 
-/// The rules of a run: those that come with assetlint and a team's own, with what the command line
-/// says of them.
+/// The rules of a run: those that come with assetlint and a team's own, as the configuration sets
+/// them.
 struct RuleBook {
   /// Every rule there is, by id; a team's rule takes the place of a built-in one of the same name.
   let rules: [Rule]
+  private let configuration: Configuration
 
-  /// Reads the built-in rules and those in `folders`.
+  /// A file that holds a rule.
+  private struct Source {
+    let topic: String
+    /// As shown.
+    let file: String
+    let bytes: () throws(SourceError) -> [UInt8]
+  }
+
+  /// Reads the built-in rules and those of the configuration's folders.
   ///
-  /// - Throws: `SourceError` for what is wrong in a rule file, or a folder that cannot be read.
-  init(
-    folders: [FilePath], settings: [String: RuleEngine.RuleSetting] = [:]
-  ) throws(SourceError) {
-    var byID: [String: Rule] = [:]
+  /// - Throws: `SourceError` for what is wrong in a rule file or in what the configuration says of a
+  ///   rule, or a folder that cannot be read; `UnknownRule` for an id on the command line.
+  init(_ configuration: Configuration) throws {
+    self.configuration = configuration
+    var sources: [String: Source] = [:]
     for file in BuiltInRules.rules {
-      let node = try YAMLNode.parse(file.bytes(), file: "\(file.topic)/\(file.name).yml")
-      byID[file.name] = try Rule(
-        node, name: file.name, topic: file.topic, setting: settings[file.name] ?? .init())
+      sources[file.name] = Source(
+        topic: file.topic, file: "\(file.topic)/\(file.name).yml", bytes: file.bytes)
     }
-    for folder in folders {
-      for path in try Self.ruleFiles(in: folder) {
-        let name = String(path.name.dropLast(4))
-        let node = try YAMLNode.parse(try Self.contents(of: path), file: path.display)
-        byID[name] = try Rule(
-          node, name: name, topic: "team", setting: settings[name] ?? .init())
+    for path in try configuration.rulesFolders.flatMap(Self.ruleFiles) {
+      let name = String(path.name.dropLast(4))
+      sources[name] = Source(topic: "team", file: path.display) { () throws(SourceError) in
+        try Self.contents(of: path)
       }
     }
-    rules = byID.values.sorted { $0.id < $1.id }
+    try configuration.check(ruleIDs: sources.keys.sorted())
+    rules = try sources.sorted { $0.key < $1.key }.map { name, source in
+      try Rule(
+        YAMLNode.parse(source.bytes(), file: source.file), name: name, topic: source.topic,
+        setting: configuration.setting(of: name))
+    }
   }
 
   func rule(_ id: String) throws(UnknownRule) -> Rule {
     guard let rule = rules.first(where: { $0.id == id }) else {
-      throw UnknownRule(id: id, nearest: Spelling.nearest(id, in: rules.map(\.id)))
+      throw UnknownRule(id, among: rules.map(\.id))
     }
     return rule
   }
 
-  /// The rules that the options switch on.
-  ///
-  /// - Throws: `UnknownRule` for an id that is none.
-  func enabled(by options: LintOptions) throws(UnknownRule) -> (rules: [Rule], tooCostly: Int) {
-    var levels: [String: Severity?] = [:]
-    for setting in options.ruleSettings {
-      levels[try rule(setting.rule).id] = .some(setting.severity)
-    }
-    for id in options.select + options.ignore { _ = try rule(id) }
-    let (selected, ignored) = (Set(options.select), Set(options.ignore))
-    let wanted = rules.filter { rule in
-      if ignored.contains(rule.id) { return false }
-      if let level = levels[rule.id] { return level != nil }
-      if !selected.isEmpty { return selected.contains(rule.id) }
-      return rule.description.severity != nil
-    }
-    let affordable = wanted.filter { $0.description.cost <= options.limits.cost }
+  /// The severity that the configuration gives a rule; nil where it is off.
+  func severity(of rule: Rule) -> Severity? {
+    configuration.severity(of: rule.description).value
+  }
+
+  /// The rules that are on and cost no more than `limit`, and how many cost more.
+  func enabled(upTo limit: Cost) -> (rules: [Rule], tooCostly: Int) {
+    let wanted = rules.filter { severity(of: $0) != nil }
+    let affordable = wanted.filter { $0.description.cost <= limit }
     return (affordable, wanted.count - affordable.count)
   }
 
   /// The tables that tell roles and screens.
-  static func tables() throws(SourceError) -> (roles: RoleTable, screens: ScreenTable) {
+  static func tables(
+    _ configuration: Configuration
+  ) throws(SourceError) -> (roles: RoleTable, screens: ScreenTable) {
     let roles = BuiltInRules.roles
     let screens = BuiltInRules.screens
     return (
-      try RoleTable.read([YAMLNode.parse(roles.bytes(), file: "roles.yml")]),
-      try ScreenTable.read([YAMLNode.parse(screens.bytes(), file: "screens.yml")])
+      try RoleTable.read(
+        [YAMLNode.parse(roles.bytes(), file: "roles.yml")] + configuration.roles),
+      try ScreenTable.read(
+        [YAMLNode.parse(screens.bytes(), file: "screens.yml")] + configuration.screens)
     )
   }
 
@@ -88,15 +95,5 @@ struct RuleBook {
     } catch {
       throw SourceError(file: path.display, position: nil, message: "\(error.text).")
     }
-  }
-}
-
-/// A rule's id that is none.
-struct UnknownRule: Error, CustomStringConvertible {
-  let id: String
-  let nearest: String?
-
-  var description: String {
-    "There is no rule '\(id)'.\(nearest.map { " Did you mean '\($0)'?" } ?? "")"
   }
 }

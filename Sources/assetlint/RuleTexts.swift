@@ -12,7 +12,7 @@ enum RuleTexts {
       if !text.isEmpty { text += "\n" }
       text += "\(topic)\n"
       for rule in book.rules where rule.description.topic == topic {
-        let severity = rule.description.severity?.rawValue ?? "off"
+        let severity = book.severity(of: rule)?.rawValue ?? "off"
         text += "  \(padded(rule.id, width))  \(padded(severity, 7))  \(rule.description.title)\n"
       }
     }

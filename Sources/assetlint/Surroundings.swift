@@ -1,4 +1,5 @@
 import AssetModel
+import Configuration
 import Options
 import Platform
 import Reporting
@@ -21,17 +22,32 @@ enum Surroundings {
   /// The folders that reported paths are told from.
   static func pathBase() -> PathBase {
     let folder = currentFolder()
-    return PathBase(root: repositoryRoot(of: folder), currentFolder: folder)
+    return PathBase(root: folder.repositoryRoot, currentFolder: folder)
   }
 
-  /// The nearest of `folder` and the folders above it that holds a `.git`; else `folder` itself.
-  static func repositoryRoot(of folder: FilePath) -> FilePath {
-    var candidate = folder
-    while true {
-      if case .success = status(of: candidate.appending(".git").bytes) { return candidate }
-      guard candidate.bytes.count > 1 else { return folder }
-      candidate = candidate.folder
-    }
+  /// The configuration for a run over `paths`.
+  static func configuration(
+    _ choice: ConfigurationChoice, for paths: [FilePath],
+    _ settings: CommandLineSettings = CommandLineSettings()
+  ) throws -> Configuration {
+    let currentFolder = currentFolder()
+    let file =
+      switch choice {
+      case .nearest: ConfigurationFile.nearest(to: paths, currentFolder: currentFolder)
+      case .file(let file): file
+      case .none: FilePath?.none
+      }
+    return try Configuration(file: file, commandLine: settings, currentFolder: currentFolder)
+  }
+
+  /// The day it is here; where that cannot be told, one on which nothing has expired.
+  static func today() -> CalendarDate {
+    var now = time(nil)
+    var parts = tm()
+    guard localtime_r(&now, &parts) != nil else { return .earliest }
+    return CalendarDate(
+      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+      ?? .earliest
   }
 
   static func variable(_ name: String) -> String? {

@@ -2,6 +2,7 @@
 // given what the command line says.
 
 import AssetModel
+import Configuration
 import Decoding
 import Inventory
 import Options
@@ -35,15 +36,16 @@ func run(_ arguments: [[UInt8]]) async -> ExitStatus {
     switch invocation {
     case .lint(let options): return try await LintCommand(options: options).run()
     case .inspect(let options): return try await InspectCommand(options: options).run()
-    case .rules(let options): try show(RuleTexts.list(RuleBook(folders: options.rulesFolders)))
+    case .rules(let options): try show(RuleTexts.list(ruleBook(options)))
     case .explain(let id, let options):
-      try show(RuleTexts.explanation(of: RuleBook(folders: options.rulesFolders).rule(id)))
+      try show(RuleTexts.explanation(of: ruleBook(options).rule(id)))
     case .facts: try show(RuleTexts.facts())
     case .completions(let shell):
-      try show(Completions.script(shell, rules: RuleBook(folders: []).rules.map(\.id)))
-    case .initialize:
-      Surroundings.tell("assetlint: 'init' is not there yet.")
-      return .failed
+      try show(Completions.script(shell, rules: RuleBook(.builtIn).rules.map(\.id)))
+    case .initialize(let folder): return try await InitCommand(folder: folder).run()
+    case .schema:
+      let rules = try RuleBook(.builtIn).rules.map(\.description)
+      try Output.standardOutput.write(ConfigurationSchema.document(rules: rules))
     case .man: try show(ManualPage.text(version: ToolDescription.assetlint.version))
     case .help(let topic): try show(Help.text(topic))
     case .version: try show("assetlint \(ToolDescription.assetlint.version)\n")
@@ -57,6 +59,13 @@ func run(_ arguments: [[UInt8]]) async -> ExitStatus {
     Surroundings.tell("assetlint: \(error)")
   }
   return .failed
+}
+
+private func ruleBook(_ options: RulesOptions) throws -> RuleBook {
+  var settings = CommandLineSettings()
+  settings.rulesFolders = options.rulesFolders
+  return try RuleBook(
+    Surroundings.configuration(options.configuration, for: [FilePath(".")], settings))
 }
 
 private func show(_ text: String) throws {

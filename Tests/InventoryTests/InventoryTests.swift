@@ -12,8 +12,8 @@ extension FileTree {
   ) throws -> Inventory {
     try takeInventory(
       InventoryRequest(
-        paths: relative.map { FilePath(path($0)) }, exclude: exclude,
-        excludeFolder: FilePath(root), forceExclude: forceExclude,
+        paths: relative.map { FilePath(path($0)) },
+        excludes: [PathGlobs(exclude, in: FilePath(root))], forceExclude: forceExclude,
         usesIgnoreFiles: usesIgnoreFiles))
   }
 

@@ -157,4 +157,67 @@ import Testing
     #expect(try found(["a/x.png", "b", "a/b"], ["a/", "x.png"], true) == [])
     #expect(try found(["a/x.png"], ["b/", "!x.png"], true) == ["a/x.png"])
   }
+
+  @Test func takesOnlyWhatIsIncluded() throws {
+    let tree = FileTree([
+      ".git/", "art/icons/x.png", "art/icons/y.pdf", "art/icons/deep/z.png", "art/icons/v.svg",
+      "art/w.png", "art/w.svg", "ignored/icons/i.png", "other/x.png",
+    ])
+    tree.write("ignored/\n", to: ".gitignore")
+    let found = { (paths: [String], includes: [String], excludes: [String], force: Bool) in
+      let inventory = try takeInventory(
+        InventoryRequest(
+          paths: paths.map { FilePath(tree.path($0)) },
+          excludes: [PathGlobs(excludes, in: FilePath(tree.root))],
+          includes: [PathGlobs(includes, in: FilePath(tree.path("art")))], forceExclude: force))
+      return tree.assets(of: inventory)
+    }
+    #expect(
+      try found([""], ["icons/"], [], false) == [
+        "art/icons/deep/z.png", "art/icons/v.svg", "art/icons/x.png", "art/icons/y.pdf",
+        "art/w.svg",
+      ])
+    #expect(
+      try found([""], ["*.png", "!z.png"], ["w.*"], false) == [
+        "art/icons/v.svg", "art/icons/x.png",
+      ])
+    // A named file is read, unless a hook says otherwise.
+    #expect(try found(["other/x.png"], ["icons/"], [], false) == ["other/x.png"])
+    #expect(
+      try found(["other/x.png", "art/w.png"], ["*.png"], [], true) == ["art/w.png", "(art/w.svg)"])
+  }
+
+  @Test func theLastExcludesDecide() throws {
+    let tree = FileTree(["a/x.png", "a/y.png", "b/x.png", "b/y.png"])
+    let found = { (excludes: [PathGlobs]) in
+      tree.assets(
+        of: try takeInventory(
+          InventoryRequest(paths: [FilePath(tree.root)], excludes: excludes)))
+    }
+    let (root, a) = (FilePath(tree.root), FilePath(tree.path("a")))
+    #expect(
+      try found([PathGlobs(["x.png"], in: root), PathGlobs(["!x.png", "y.png"], in: a)])
+        == ["a/x.png", "b/y.png"])
+    #expect(
+      try found([PathGlobs(["!x.png", "y.png"], in: a), PathGlobs(["x.png"], in: root)])
+        == ["b/y.png"])
+    #expect(try found([PathGlobs(["*.png"], in: FilePath(tree.path("gone")))]).count == 4)
+  }
+
+  @Test func matchersTakeWhatLiesInAFolder() {
+    let tree = FileTree(["art/"])
+    let matches = { (globs: [String], path: String) in
+      PathMatcher(PathGlobs(globs, in: FilePath(tree.path("art"))))
+        .matches(FilePath(tree.path(path)))
+    }
+    #expect(matches(["icons"], "art/icons/deep/x.png"))
+    #expect(matches(["x.*"], "art/icons/x.png"))
+    #expect(matches(["/icons/*.png"], "art/icons/x.png"))
+    #expect(!matches(["/icons/*.png"], "art/icons/deep/x.png"))
+    #expect(!matches(["x.png/"], "art/x.png"))
+    #expect(!matches(["*.png"], "x.png"))
+    #expect(!matches(["*.png"], "artwork/x.png"))
+    #expect(!matches(["icons", "!x.png"], "art/x.png"))
+    #expect(!matches([], "art/x.png"))
+  }
 }

@@ -20,8 +20,9 @@ import Testing
 
   static let plain = LintOptions(
     paths: [FilePath(".")], pathList: nil, excludes: [], excludesNamedPaths: false,
-    readsIgnoreFiles: true, select: [], ignore: [], ruleSettings: [], rulesFolders: [],
-    failOn: .warning, outputs: [ReportOutput(format: .text, output: .standardOutput)],
+    readsIgnoreFiles: true, configuration: .nearest, printsConfiguration: false, baseline: nil,
+    writesBaseline: false, select: [], ignore: [], ruleSettings: [], rulesFolders: [],
+    failOn: nil, outputs: [ReportOutput(format: .text, output: .standardOutput)],
     sarifProfile: .github, color: .auto, isQuiet: false, isVerbose: false, showsStatistics: false,
     limits: Limits(cost: .pixels))
 
@@ -38,7 +39,8 @@ import Testing
       "--rule", "a=error", "--rule", "b=off", "--rules", "team", "--cost", "header", "--fail-on",
       "never", "--format", "text", "-f", "sarif=out/a=b.sarif", "--sarif-profile", "strict",
       "--color", "never", "-qv", "--statistics", "-j", "3", "--max-pixels", "1000", "--timeout",
-      "2.5",
+      "2.5", "--config", "art.yml", "--print-config", "--baseline", "known.json",
+      "--write-baseline",
     ])
     var expected = Self.plain
     expected.paths = [FilePath("export"), FilePath("icons")]
@@ -46,13 +48,17 @@ import Testing
     expected.excludes = [Array("*.tmp.png".utf8), Array("old/".utf8)]
     expected.excludesNamedPaths = true
     expected.readsIgnoreFiles = false
+    expected.configuration = .file(FilePath("art.yml"))
+    expected.printsConfiguration = true
+    expected.baseline = FilePath("known.json")
+    expected.writesBaseline = true
     expected.select = ["a", "b", "c"]
     expected.ignore = ["d"]
     expected.ruleSettings = [
       RuleSetting(rule: "a", severity: .error), RuleSetting(rule: "b", severity: nil),
     ]
     expected.rulesFolders = [FilePath("team")]
-    expected.failOn = nil
+    expected.failOn = .never
     expected.outputs.append(
       ReportOutput(format: .sarif, output: .file(FilePath("out/a=b.sarif"))))
     expected.sarifProfile = .strict
@@ -63,7 +69,8 @@ import Testing
   }
 
   @Test func theFirstWordChoosesTheCommand() throws {
-    let rules = RulesOptions(rulesFolders: [FilePath("team")], color: .auto)
+    let rules = RulesOptions(
+      configuration: .nearest, rulesFolders: [FilePath("team")], color: .auto)
     #expect(try parse(["rules", "--rules", "team"]) == .rules(rules))
     #expect(
       try parse(["--rules", "team", "explain", "empty-file"])
@@ -73,8 +80,10 @@ import Testing
     #expect(try parse(["init", "art"]) == .initialize(folder: FilePath("art")))
     #expect(try parse(["completions", "fish"]) == .completions(.fish))
     #expect(try parse(["man"]) == .man)
+    #expect(try parse(["schema"]) == .schema)
     let inspect = InspectOptions(
-      files: [FilePath("a.png"), FilePath("b.pdf")], format: .json, color: .auto,
+      files: [FilePath("a.png"), FilePath("b.pdf")], configuration: .nearest, format: .json,
+      color: .auto,
       limits: Limits(cost: .pixels))
     #expect(try parse(["inspect", "a.png", "--format=json", "b.pdf"]) == .inspect(inspect))
     #expect(try lint(["lint", "rules"]).paths == [FilePath("rules")])
@@ -106,7 +115,7 @@ import Testing
   }
 
   @Test func ofAnOptionThatIsNotRepeatableTheLastCounts() throws {
-    #expect(try lint(["--fail-on=error", "--fail-on=note"]).failOn == .note)
+    #expect(try lint(["--fail-on=error", "--fail-on=note"]).failOn == .severity(.note))
     #expect(try lint(["-j", "2", "--jobs=7"]).limits.jobs == 7)
   }
 

@@ -1,10 +1,10 @@
 # Completions of assetlint for fish.
-set -l commands lint inspect rules explain facts init completions man help
+set -l commands lint inspect rules explain facts init schema completions man help
 set -l rules empty-file missing-scale
 function __assetlint_runs
     set -l words (commandline -opc)
     set -l command lint
-    if set -q words[2]; and contains -- $words[2] lint inspect rules explain facts init completions man help
+    if set -q words[2]; and contains -- $words[2] lint inspect rules explain facts init schema completions man help
         set command $words[2]
     end
     contains -- $command $argv
@@ -17,16 +17,22 @@ complete -c assetlint -n '__assetlint_runs explain' -f -a "$rules"
 complete -c assetlint -n __fish_use_subcommand -a facts -d 'List the facts that rules can ask for.'
 complete -c assetlint -n __fish_use_subcommand -a init -d 'Write a commented ’.assetlint.yml’ for the folder.'
 complete -c assetlint -n '__assetlint_runs init' -f -a '(__fish_complete_directories)'
+complete -c assetlint -n __fish_use_subcommand -a schema -d 'Print the JSON schema of ’.assetlint.yml’, for editors.'
 complete -c assetlint -n __fish_use_subcommand -a completions -d 'Print the completions for a shell.'
 complete -c assetlint -n '__assetlint_runs completions' -f -a 'bash zsh fish'
 complete -c assetlint -n __fish_use_subcommand -a man -d 'Print the manual page.'
 complete -c assetlint -n __fish_use_subcommand -a help -d 'Print this help, or that of a command.'
-complete -c assetlint -n '__assetlint_runs help' -f -a 'lint inspect rules explain facts init completions man help'
+complete -c assetlint -n '__assetlint_runs help' -f -a 'lint inspect rules explain facts init schema completions man help'
 complete -c assetlint -n '__assetlint_runs lint' -l files-from -r -d 'Check the paths that FILE lists, one a line; ’-’ is standard input.'
 complete -c assetlint -n '__assetlint_runs lint' -l null -s 0 -d 'Zero bytes, not line ends, separate the paths of ’--files-from’.'
 complete -c assetlint -n '__assetlint_runs lint' -l exclude -r -f -d 'Skip paths that match, in the notation of ’.gitignore’. Repeatable.'
 complete -c assetlint -n '__assetlint_runs lint' -l force-exclude -d 'Apply excludes to paths named on the command line, too, as hooks need it.'
 complete -c assetlint -n '__assetlint_runs lint' -l no-ignore -d 'Check what ’.gitignore’ names as well.'
+complete -c assetlint -n '__assetlint_runs lint inspect rules explain' -l config -r -d 'Read this configuration, not the nearest ’.assetlint.yml’ above the files.'
+complete -c assetlint -n '__assetlint_runs lint inspect rules explain' -l no-config -d 'Read no configuration.'
+complete -c assetlint -n '__assetlint_runs lint' -l print-config -d 'Print what holds for the run and where each value was said, and end.'
+complete -c assetlint -n '__assetlint_runs lint' -l baseline -r -d 'Hold back the findings that FILE knows.'
+complete -c assetlint -n '__assetlint_runs lint' -l write-baseline -d 'Write all findings into the baseline (default: ’assetlint-baseline.json’ beside the configuration).'
 complete -c assetlint -n '__assetlint_runs lint' -l select -r -f -a "$rules" -d 'Apply these rules only. Repeatable.'
 complete -c assetlint -n '__assetlint_runs lint' -l ignore -r -f -a "$rules" -d 'Leave these rules out. Repeatable.'
 complete -c assetlint -n '__assetlint_runs lint' -l rule -r -f -a "$rules" -d 'Give a rule another severity: error, warning, note or off. Repeatable.'
@@ -42,5 +48,5 @@ complete -c assetlint -n '__assetlint_runs lint' -l statistics -d 'Print how oft
 complete -c assetlint -n '__assetlint_runs lint inspect' -l jobs -s j -r -f -d 'Read N files at a time (default: one for each core).'
 complete -c assetlint -n '__assetlint_runs lint inspect' -l max-pixels -r -f -d 'Decode no picture of more than N pixels.'
 complete -c assetlint -n '__assetlint_runs lint inspect' -l timeout -r -f -d 'Give up on a file after this time.'
-complete -c assetlint -n '__assetlint_runs lint inspect rules explain facts init completions man help' -l help -s h -d 'Print help and end.'
-complete -c assetlint -n '__assetlint_runs lint inspect rules explain facts init completions man help' -l version -s V -d 'Print the version and end.'
+complete -c assetlint -n '__assetlint_runs lint inspect rules explain facts init schema completions man help' -l help -s h -d 'Print help and end.'
+complete -c assetlint -n '__assetlint_runs lint inspect rules explain facts init schema completions man help' -l version -s V -d 'Print the version and end.'

@@ -9,6 +9,7 @@ _assetlint() {
     'explain:Say why a rule exists, what to do about it and what can be set.'
     'facts:List the facts that rules can ask for.'
     'init:Write a commented ’.assetlint.yml’ for the folder.'
+    'schema:Print the JSON schema of ’.assetlint.yml’, for editors.'
     'completions:Print the completions for a shell.'
     'man:Print the manual page.'
     'help:Print this help, or that of a command.'
@@ -21,7 +22,7 @@ _assetlint() {
     return
   fi
   case $words[2] in
-    lint|inspect|rules|explain|facts|init|completions|man|help) command=$words[2]; shift words; (( CURRENT-- )) ;;
+    lint|inspect|rules|explain|facts|init|schema|completions|man|help) command=$words[2]; shift words; (( CURRENT-- )) ;;
   esac
   case $command in
     lint) _arguments -s -S : \
@@ -31,6 +32,11 @@ _assetlint() {
       '*--exclude=[Skip paths that match, in the notation of ’.gitignore’. Repeatable.]:GLOB: ' \
       '--force-exclude[Apply excludes to paths named on the command line, too, as hooks need it.]' \
       '--no-ignore[Check what ’.gitignore’ names as well.]' \
+      '*--config=[Read this configuration, not the nearest ’.assetlint.yml’ above the files.]:FILE:_files' \
+      '--no-config[Read no configuration.]' \
+      '--print-config[Print what holds for the run and where each value was said, and end.]' \
+      '*--baseline=[Hold back the findings that FILE knows.]:FILE:_files' \
+      '--write-baseline[Write all findings into the baseline (default\: ’assetlint-baseline.json’ beside the configuration).]' \
       '*--select=[Apply these rules only. Repeatable.]:RULE,…:($rules)' \
       '*--ignore=[Leave these rules out. Repeatable.]:RULE,…:($rules)' \
       '*--rule=[Give a rule another severity\: error, warning, note or off. Repeatable.]:RULE=SEVERITY:($rules)' \
@@ -56,6 +62,8 @@ _assetlint() {
       '--version[Print the version and end.]' \
       '*:: :_files' ;;
     inspect) _arguments -s -S : \
+      '*--config=[Read this configuration, not the nearest ’.assetlint.yml’ above the files.]:FILE:_files' \
+      '--no-config[Read no configuration.]' \
       '*--cost=[Read no more of a file than this\: name, header, structure or pixels (default).]:COST:(name header structure pixels)' \
       '*-f[Write a report as text (default), sarif, json, github, gitlab, junit, xcode or html; with =FILE into a file. Repeatable. ’inspect’ writes text or json.]:FORMAT[=FILE]:(text sarif json github gitlab junit xcode html)' \
       '*--format=[Write a report as text (default), sarif, json, github, gitlab, junit, xcode or html; with =FILE into a file. Repeatable. ’inspect’ writes text or json.]:FORMAT[=FILE]:(text sarif json github gitlab junit xcode html)' \
@@ -70,6 +78,8 @@ _assetlint() {
       '--version[Print the version and end.]' \
       '*:: :_files' ;;
     rules) _arguments -s -S : \
+      '*--config=[Read this configuration, not the nearest ’.assetlint.yml’ above the files.]:FILE:_files' \
+      '--no-config[Read no configuration.]' \
       '*--rules=[Add the rules in FOLDER. Repeatable.]:FOLDER:_files -/' \
       '*--color=[Use colour\: auto (default), always or never.]:WHEN:(auto always never)' \
       '-h[Print help and end.]' \
@@ -77,6 +87,8 @@ _assetlint() {
       '-V[Print the version and end.]' \
       '--version[Print the version and end.]' ;;
     explain) _arguments -s -S : \
+      '*--config=[Read this configuration, not the nearest ’.assetlint.yml’ above the files.]:FILE:_files' \
+      '--no-config[Read no configuration.]' \
       '*--rules=[Add the rules in FOLDER. Repeatable.]:FOLDER:_files -/' \
       '*--color=[Use colour\: auto (default), always or never.]:WHEN:(auto always never)' \
       '-h[Print help and end.]' \
@@ -96,6 +108,11 @@ _assetlint() {
       '-V[Print the version and end.]' \
       '--version[Print the version and end.]' \
       '*:: :_files -/' ;;
+    schema) _arguments -s -S : \
+      '-h[Print help and end.]' \
+      '--help[Print help and end.]' \
+      '-V[Print the version and end.]' \
+      '--version[Print the version and end.]' ;;
     completions) _arguments -s -S : \
       '-h[Print help and end.]' \
       '--help[Print help and end.]' \
@@ -112,7 +129,7 @@ _assetlint() {
       '--help[Print help and end.]' \
       '-V[Print the version and end.]' \
       '--version[Print the version and end.]' \
-      '*:: :(lint inspect rules explain facts init completions man help)' ;;
+      '*:: :(lint inspect rules explain facts init schema completions man help)' ;;
   esac
 }
 if [ "$funcstack[1]" = _assetlint ]; then _assetlint "$@"; else compdef _assetlint assetlint; fi
