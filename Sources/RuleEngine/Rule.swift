@@ -102,7 +102,8 @@ public final class Rule: Sendable {
         RuleParameter(
           name: name,
           value: parameters[name].map { $0.items().map(\.written).joined(separator: ", ") } ?? "")
-      })
+      },
+      otherSeverities: Set(severities.map(\.severity)).subtracting([severity]).sorted(by: >))
   }
 
   public var id: String { description.id }
