@@ -91,6 +91,11 @@ let package = Package(
       name: "OptionsTests", dependencies: ["Options", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(
       name: "SampleTests", dependencies: ["assetlint", "TestSupport"], exclude: ["export.txt"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "AssetModel", "BuiltInRules", "RuleEngine", "YAML", "assetlint", "TestSupport",
+      ]),
     .testTarget(name: "HookTests", dependencies: ["assetlint", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["assetlint", "TestSupport"]),
   ],
