@@ -9,20 +9,26 @@ import Testing
       "Sources/Decoding/PNGReader.swift",
     ],
     "CCairo": [
-      "Sources/SampleMaker/Art.swift", "Sources/SampleMaker/Canvas.swift",
-      "Sources/SampleMaker/CatalogIconSamples.swift", "Sources/SampleMaker/Picture.swift",
-      "Sources/SampleMaker/VectorSamples.swift", "Sources/SampleMaker/main.swift",
+      "Sources/SampleMaker/Art.swift",
+      "Sources/SampleMaker/Canvas.swift",
+      "Sources/SampleMaker/CatalogIconSamples.swift",
+      "Sources/SampleMaker/PalettePNG.swift",
+      "Sources/SampleMaker/Picture.swift",
+      "Sources/SampleMaker/PixelSamples.swift",
+      "Sources/SampleMaker/VectorSamples.swift",
+      "Sources/SampleMaker/main.swift",
     ],
     "CGLib": [
       "Sources/Options/GOptionParser.swift", "Sources/Reporting/SHA256.swift",
       "Sources/RuleEngine/Pattern.swift",
     ],
     "CLCMS": ["Sources/Decoding/ColorProfileReader.swift"],
-    "CPNG": ["Sources/SampleMaker/Picture.swift"],
+    // Only C includes it: the shim in Sources/CArtwork.
+    "CPNG": [],
     "CPoppler": ["Sources/Decoding/PDFPoppler.swift"],
     "CQPDF": ["Sources/Decoding/PDFObjects.swift"],
     "CYAML": ["Sources/YAML/YAMLParser.swift"],
-    "CZlib": ["Sources/Decoding/Zlib.swift"],
+    "CZlib": ["Sources/Decoding/Zlib.swift", "Sources/SampleMaker/PNGBytes.swift"],
   ]
 
   @Test func `C modules are imported where they may be`() {
@@ -39,7 +45,7 @@ import Testing
         if Self.modules.contains(module) { found[module, default: []].append(file) }
       }
     }
-    #expect(found == Self.allowed)
+    #expect(found == Self.allowed.filter { !$0.value.isEmpty })
   }
 
   /// The modules whose code is C: what Sources holds with a module map or headers.
