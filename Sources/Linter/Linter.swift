@@ -3,6 +3,7 @@
 // order. It knows no option, no format and no rule.
 
 import AssetModel
+import Caching
 import Decoding
 import Facts
 import Inventory
@@ -17,10 +18,12 @@ public struct LintRequest: Sendable {
   public var limits: DecodingLimits
   /// The number of tasks.
   public var jobs: Int
+  /// Where what pixels show is kept between runs; nil for nowhere.
+  public var cache: CachePlace?
 
   public init(
     inventory: InventoryRequest, rules: [Rule], screens: ScreenTable, roles: RoleTable,
-    limits: DecodingLimits = DecodingLimits(), jobs: Int
+    limits: DecodingLimits = DecodingLimits(), jobs: Int, cache: CachePlace? = nil
   ) {
     self.inventory = inventory
     self.rules = rules
@@ -28,6 +31,7 @@ public struct LintRequest: Sendable {
     self.roles = roles
     self.limits = limits
     self.jobs = jobs
+    self.cache = cache
   }
 }
 
@@ -112,30 +116,12 @@ private func evaluate(
   return (parts.flatMap(\.0) + sets.flatMap { $0 }, parts.flatMap(\.1))
 }
 
-/// Decodes the pixels that rules wait for, each file once.
-public func addPixels(
-  to project: Project, of files: [AssetID], limits: DecodingLimits, jobs: Int
-) async -> Project {
-  let assets = project.inventory.assets
-  let decoded = await inParallel(
-    files.count, chunk: 1, jobs: jobs, state: Decoder(limits: limits)
-  ) { range, decoder -> [(AssetID, Result<PixelSummary, ReadFailure>)] in
-    range.map { index in
-      let path = assets[files[index]].path
-      return (
-        files[index], Result { () throws(ReadFailure) in try decoder.pixels(of: path) }
-      )
-    }
-  }
-  return project.adding(
-    pixels: Dictionary(uniqueKeysWithValues: decoded.joined()))
-}
-
 private func addPixels(
   to project: Project, for pending: [Evaluation.Pending], _ request: LintRequest
 ) async -> Project {
   let files = Set(pending.flatMap(\.files)).sorted()
-  return await addPixels(to: project, of: files, limits: request.limits, jobs: request.jobs)
+  return await addPixels(
+    to: project, of: files, limits: request.limits, jobs: request.jobs, cache: request.cache)
 }
 
 private func resume(

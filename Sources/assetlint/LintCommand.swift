@@ -28,7 +28,8 @@ struct LintCommand {
         forceExclude: options.excludesNamedPaths, usesIgnoreFiles: options.readsIgnoreFiles),
       rules: rules, screens: tables.screens, roles: tables.roles,
       limits: DecodingLimits(options.limits),
-      jobs: options.limits.jobs ?? Surroundings.processorCount())
+      jobs: options.limits.jobs ?? Surroundings.processorCount(),
+      cache: Surroundings.cache(options.limits))
     let outcome = try await lint(request)
     for path in outcome.unreadable {
       Surroundings.tell("assetlint: '\(path.path.display)' cannot be read: \(path.error.text).")
