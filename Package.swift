@@ -45,6 +45,8 @@ let package = Package(
       dependencies: [
         "AssetModel", "Caching", "Inventory", "Decoding", "Facts", "Platform", "RuleEngine",
       ]),
+    .target(name: "Fixing", dependencies: ["AssetModel", "Facts", "Platform"]),
+    .target(name: "Watching", dependencies: ["AssetModel", "Platform"]),
     .target(name: "Reporting", dependencies: ["AssetModel", "Platform", "CGLib"]),
     .target(
       name: "Configuration",
@@ -65,7 +67,8 @@ let package = Package(
       name: "assetlint",
       dependencies: [
         "AssetModel", "Caching", "Inventory", "Decoding", "Facts", "RuleEngine", "Linter",
-        "Reporting", "Options", "Configuration", "Platform", "BuiltInRules", "YAML",
+        "Reporting", "Options", "Configuration", "Platform", "BuiltInRules", "YAML", "Fixing",
+        "Watching",
       ]),
 
     // Draws SampleAssets and the files of the benchmark.
@@ -85,14 +88,22 @@ let package = Package(
     .testTarget(
       name: "RuleEngineTests", dependencies: ["RuleEngine", "BuiltInRules", "TestSupport"]),
     .testTarget(
-      name: "ReportingTests", dependencies: ["Reporting", "TestSupport"],
+      name: "ReportingTests", dependencies: ["Reporting", "Platform", "TestSupport"],
       exclude: ["Schemas", "Snapshots"]),
+    .testTarget(
+      name: "FixingTests", dependencies: ["Fixing", "Facts", "RuleEngine", "TestSupport"]),
+    .testTarget(name: "WatchingTests", dependencies: ["Watching", "TestSupport"]),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["Configuration", "BuiltInRules", "TestSupport"]),
     .testTarget(
       name: "OptionsTests", dependencies: ["Options", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(
       name: "SampleTests", dependencies: ["assetlint", "TestSupport"], exclude: ["export.txt"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "AssetModel", "BuiltInRules", "RuleEngine", "YAML", "assetlint", "TestSupport",
+      ]),
     .testTarget(name: "HookTests", dependencies: ["assetlint", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["assetlint", "TestSupport"]),
   ],

@@ -108,12 +108,24 @@ public struct Finding: Hashable, Sendable {
   }
 }
 
+/// How what a rule reports can be mended without losing anything.
+public enum FixKind: String, Hashable, Sendable, CaseIterable {
+  /// The file gets the name that its faulty one means.
+  case correctName = "correct-name"
+  /// The file gets the extension of what its bytes are.
+  case correctExtension = "correct-extension"
+  /// What follows the end of the picture is cut off.
+  case removeTrailingData = "remove-trailing-data"
+}
+
 /// What reporters need to know of a rule.
 public struct RuleDescription: Hashable, Sendable {
   public var id: String
   public var title: String
   /// Nil: off unless switched on.
   public var severity: Severity?
+  /// What its severity is in cases that the rule tells apart.
+  public var otherSeverities: [Severity]
   /// The folder of `Rules/` it is in: "pairs".
   public var topic: String
   public var remedy: String?
@@ -123,15 +135,18 @@ public struct RuleDescription: Hashable, Sendable {
   /// By message id, with `{0}`, `{1}` … for the arguments; literal braces doubled.
   public var messages: [String: String]
   public var parameters: [RuleParameter]
+  /// Nil where only people can mend it.
+  public var fix: FixKind?
 
   public init(
     id: String, title: String, severity: Severity?, topic: String, remedy: String?,
     rationale: String, sources: [String], cost: Cost, messages: [String: String],
-    parameters: [RuleParameter] = []
+    parameters: [RuleParameter] = [], otherSeverities: [Severity] = [], fix: FixKind? = nil
   ) {
     self.id = id
     self.title = title
     self.severity = severity
+    self.otherSeverities = otherSeverities
     self.topic = topic
     self.remedy = remedy
     self.rationale = rationale
@@ -139,6 +154,7 @@ public struct RuleDescription: Hashable, Sendable {
     self.cost = cost
     self.messages = messages
     self.parameters = parameters
+    self.fix = fix
   }
 }
 

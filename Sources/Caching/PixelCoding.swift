@@ -53,9 +53,9 @@ extension PixelSummary {
     grid.write(to: &writer)
     writer.write(thumbnail.bytes)
     writer.write(Int(truncatingIfNeeded: digest))
-    for number in differences.lags + differences.first + differences.second {
-      writer.write(number)
-    }
+    writer.write(differences.slope)
+    writer.write(differences.bend)
+    for number in differences.edges + differences.singles { writer.write(number) }
     writer.write(wideColor) { writer, wide in
       writer.write(wide.outsideShare)
       writer.write(wide.stepShare)
@@ -79,9 +79,10 @@ extension PixelSummary {
     grid = try PixelGrid(from: &reader)
     thumbnail.bytes = try reader.readBytes()
     digest = UInt64(bitPattern: Int64(try reader.readInt()))
-    for index in differences.lags.indices { differences.lags[index] = try reader.readDouble() }
-    for index in differences.first.indices { differences.first[index] = try reader.readDouble() }
-    for index in differences.second.indices { differences.second[index] = try reader.readDouble() }
+    differences.slope = try reader.readDouble()
+    differences.bend = try reader.readDouble()
+    for index in differences.edges.indices { differences.edges[index] = try reader.readInt() }
+    for index in differences.singles.indices { differences.singles[index] = try reader.readInt() }
     wideColor = try reader.readOptional { reader throws(MalformedMessage) in
       WideColor(outsideShare: try reader.readDouble(), stepShare: try reader.readDouble())
     }

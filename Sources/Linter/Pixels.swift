@@ -9,7 +9,29 @@ import Platform
 public func addPixels(
   to project: Project, of files: [AssetID], limits: DecodingLimits, jobs: Int, cache: CachePlace?
 ) async -> Project {
-  let cache = cache.map { PixelCache($0) }
+  let pixels = await pixels(
+    of: files, in: project, limits: limits, jobs: jobs, cache: cache, progress: nil)
+  return project.adding(pixels: pixels)
+}
+
+/// Brings the pixels that rules wait for, those not that are known.
+func addPixels(
+  to project: Project, of files: [AssetID], _ request: LintRequest, known: Recollection
+) async -> Project {
+  var all: [AssetID: PixelResult] = [:]
+  for file in files { all[file] = known.pixels[file] }
+  let rest = files.filter { all[$0] == nil }
+  let pixels = await pixels(
+    of: rest, in: project, limits: request.limits, jobs: request.jobs, cache: request.cache,
+    progress: request.progress)
+  return project.adding(pixels: all.merging(pixels) { $1 })
+}
+
+private func pixels(
+  of files: [AssetID], in project: Project, limits: DecodingLimits, jobs: Int, cache: CachePlace?,
+  progress: (@Sendable (LintProgress) async -> Void)?
+) async -> [AssetID: PixelResult] {
+  let cache = files.isEmpty ? nil : cache.map { PixelCache($0) }
   let kept = await keptPixels(of: files, in: project, limits: limits, jobs: jobs, cache)
   var pixels: [AssetID: PixelResult] = [:]
   var missing: [AssetID] = []
@@ -17,16 +39,17 @@ public func addPixels(
     pixels[id] = kept.result
     if kept.result == nil { missing.append(id) }
   }
-  for (id, result) in await decodedPixels(of: missing, in: project, limits: limits, jobs: jobs) {
-    pixels[id] = result
-  }
+  await progress?(.started(missing.count))
+  let decoded = await decodedPixels(
+    of: missing, in: project, limits: limits, jobs: jobs, progress: progress)
+  for (id, result) in zip(missing, decoded) { pixels[id] = result }
   cache?.save(
     zip(files, kept).compactMap { id, kept in
       guard kept.result == nil, let stamp = kept.stamp, let result = pixels[id] else { return nil }
       return (stamp, result)
     },
     used: kept.compactMap { $0.result == nil ? nil : $0.stamp })
-  return project.adding(pixels: pixels)
+  return pixels
 }
 
 /// What the cache says of a file.
@@ -57,14 +80,15 @@ private func keptPixels(
 }
 
 private func decodedPixels(
-  of files: [AssetID], in project: Project, limits: DecodingLimits, jobs: Int
-) async -> [(AssetID, PixelResult)] {
+  of files: [AssetID], in project: Project, limits: DecodingLimits, jobs: Int,
+  progress: (@Sendable (LintProgress) async -> Void)?
+) async -> [PixelResult] {
   let decoded = await inParallel(
-    files.count, chunk: 1, jobs: jobs, state: Decoder(limits: limits)
-  ) { range, decoder -> [(AssetID, PixelResult)] in
+    files.count, chunk: 1, jobs: jobs, progress: progress, state: Decoder(limits: limits)
+  ) { range, decoder -> [PixelResult] in
     files[range].map { id in
       let path = project.inventory.assets[id].path
-      return (id, Result { () throws(ReadFailure) in try decoder.pixels(of: path) })
+      return Result { () throws(ReadFailure) in try decoder.pixels(of: path) }
     }
   }
   return Array(decoded.joined())

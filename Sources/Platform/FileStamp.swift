@@ -1,3 +1,5 @@
+import AssetModel
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -20,6 +22,12 @@ public struct FileStamp: Hashable, Sendable {
     self.byteCount = byteCount
     self.modified = modified
     self.changed = changed
+  }
+
+  /// Nil where there is no file.
+  public init?(of path: FilePath) {
+    guard case .success(let status) = status(of: path.bytes) else { return nil }
+    self.init(status)
   }
 
   public init(_ status: stat) {

@@ -89,10 +89,10 @@ private func addWideColors(to tree: inout SampleTree) {
   tree.rule("narrow-wide-color") { samples in
     samples.badPair("gradient-in-8-bits", sunset(120, 0), tag: tag)
     // Tagged as wide, with nothing in it that needs to be.
-    samples.badPair("pastel", Art.badge(1), tag: tag)
+    samples.badPair("pastel", pastel(1), tag: tag)
     samples.badPair("gray", Art.glyph(2, color: Color(0.4, 0.4, 0.4)), tag: tag)
     samples.badPair(
-      "pastel-code-points", Art.badge(3), tag: .codePoints(primaries: 12, transfer: 13))
+      "pastel-code-points", pastel(3), tag: .codePoints(primaries: 12, transfer: 13))
 
     samples.goodPair("flat", vivid(10), tag: tag)
     samples.goodPair("narrow-gradient", sunset(60, 11), tag: .profile(.sRGB))
@@ -100,6 +100,18 @@ private func addWideColors(to tree: inout SampleTree) {
     for scale in 2...3 {
       samples.good("gradient-in-16-bits@\(scale)x.png", deepSunset(16 * scale).tagged(tag))
     }
+  }
+}
+
+/// Shades so pale that any gamut holds them.
+private func pastel(_ number: Int) -> Picture {
+  Picture(24, 24) { canvas in
+    canvas.roundedRectangle(canvas.box, radius: 6)
+    canvas.fillGradient(
+      .hue(number, saturation: 0.25), .hue(number + 3, saturation: 0.25, value: 0.6),
+      in: canvas.box)
+    Shape.number(number).trace(on: canvas, in: canvas.box.middle(0.56))
+    canvas.fill(.white)
   }
 }
 

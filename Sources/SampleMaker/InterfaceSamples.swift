@@ -104,14 +104,14 @@ private func addPosters(to tree: inout SampleTree) {
   }
   tree.rule("embedded-padding") { samples in
     samples.badPair("trailer-poster", frame(0, scene: (160, 67)))
-    samples.badPair("video-pillarbox", frame(1, scene: (120, 90)))
+    samples.badPair("video-still", frame(1, scene: (120, 90)))
     samples.badPair("movie-still", frame(2, scene: (160, 80), bars: Color(0.07, 0.07, 0.08)))
-    samples.badPair("video-white-bars", frame(3, scene: (120, 90), bars: .white))
+    samples.badPair("video-poster-white", frame(3, scene: (120, 90), bars: .white))
 
     samples.goodPair("trailer-poster", frame(10, scene: (160, 90)))
     // A dark sky over a dark sea is no padding.
     samples.goodPair(
-      "video-night",
+      "video-still-night",
       Picture(160, 90, kind: .opaque) { canvas in
         canvas.rectangle(canvas.box)
         canvas.fillGradient(Color(0.02, 0.02, 0.06), Color(0.1, 0.12, 0.25), in: canvas.box)
@@ -131,7 +131,7 @@ private func addPosters(to tree: inout SampleTree) {
       })
     // A strip at one side only.
     samples.goodPair(
-      "video-caption",
+      "video-still-caption",
       Picture(160, 90, kind: .opaque) { canvas in
         canvas.draw(Art.harbor(13, 160, 90), in: canvas.box)
         canvas.rectangle(Box(0, 74, 160, 16))

@@ -40,6 +40,27 @@ struct Picture {
     return encoded(surface, pixelWidth, pixelHeight)
   }
 
+  /// The PNG of an opaque drawing with an alpha channel all the same, which cairo leaves out.
+  func pngWithAlpha(_ pixelWidth: Int, _ pixelHeight: Int) -> [UInt8] {
+    let surface = surface(pixelWidth, pixelHeight)
+    defer { cairo_surface_destroy(surface) }
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else {
+      stop("cairo has no pixels of \(pixelWidth) × \(pixelHeight) px.")
+    }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    var raw: [UInt8] = []
+    for y in 0..<pixelHeight {
+      let row = UnsafeRawPointer(data + y * stride).assumingMemoryBound(to: UInt32.self)
+      raw.append(0)
+      for x in 0..<pixelWidth { raw += bigEndian(row[x] << 8 | 0xFF) }
+    }
+    let size = bigEndian(UInt32(pixelWidth)) + bigEndian(UInt32(pixelHeight))
+    return PNGBytes(chunks: [
+      .init("IHDR", size + [8, 6, 0, 0, 0]), .init("IDAT", zlibPacked(raw)), .init("IEND"),
+    ]).bytes
+  }
+
   /// The PNG at `scale`, not drawn but blown up from the pixels of a smaller scale.
   func png(scale: Int, enlargedFrom smaller: Int, isSmooth: Bool = true) -> [UInt8] {
     let (pixelWidth, pixelHeight) = (Int(width.rounded()) * scale, Int(height.rounded()) * scale)

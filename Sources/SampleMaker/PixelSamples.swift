@@ -194,13 +194,14 @@ private func addAlphaSamples(to tree: inout SampleTree) {
     -> [UInt8]
   {
     PNGBytes(
-      width: 12 * scale, height: 9 * scale, depth: depth, colorType: colorType, sample: sample,
+      width: (12 + colorType) * scale, height: 9 * scale, depth: depth, colorType: colorType,
+      sample: sample,
       before: before
     ).bytes
   }
   tree.rule("opaque-alpha") { samples in
-    samples.badPair("tile", tile(0))
     for scale in 2...3 {
+      samples.bad("tile@\(scale)x.png", tile(0).pngWithAlpha(40 * scale, 30 * scale))
       samples.bad(
         "gray-with-alpha@\(scale)x.png", raw(scale, colorType: 4, depth: 8, sample: 0xFF))
       samples.bad("deep@\(scale)x.png", raw(scale, colorType: 6, depth: 16, sample: 0xFF))

@@ -100,9 +100,10 @@ extension PixelSummary {
     summary.grid.detail = (0..<count).map { _ in UInt16.random(in: 0 ... .max, using: &numbers) }
     summary.thumbnail.bytes = (0..<1024).map { _ in level() }
     summary.digest = numbers.next()
-    summary.differences.lags = (0..<3).map { _ in share() }
-    summary.differences.first = (0..<6).map { _ in share() }
-    summary.differences.second = (0..<6).map { _ in share() }
+    summary.differences.slope = share()
+    summary.differences.bend = share()
+    summary.differences.edges = (0..<8).map { _ in number() }
+    summary.differences.singles = (0..<6).map { _ in number() }
     if Bool.random(using: &numbers) {
       summary.wideColor = WideColor(outsideShare: share(), stepShare: share())
     }

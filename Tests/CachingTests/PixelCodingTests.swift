@@ -65,6 +65,8 @@ import Testing
     let payload = try #require(PixelResult.success(summary).payload)
     #expect(PixelResult(payload: payload) == .success(summary))
     // Where only the sum differs, raise the version, then write both here.
-    #expect("\(PixelSummary.factsVersion): \(String(checksum(payload), radix: 16))" == "1: bc7148df25e7980f")
+    #expect(
+      "\(PixelSummary.factsVersion): \(String(checksum(payload), radix: 16))"
+        == "1: bc7148df25e7980f")
   }
 }

@@ -9,11 +9,15 @@ import AssetModel
 #endif
 
 /// An open file to write to.
-struct Descriptor {
-  var number: Int32
+public struct Descriptor {
+  public var number: Int32
+
+  public init(number: Int32) {
+    self.number = number
+  }
 
   /// Writes all bytes (`write`), however many calls that takes; waits where the other end is slow.
-  func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+  public func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     var offset = 0
     while offset < bytes.count {
       let count = bytes.withUnsafeBytes { whole in

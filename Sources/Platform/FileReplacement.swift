@@ -1,5 +1,4 @@
 import AssetModel
-import Platform
 
 #if canImport(Darwin)
   import Darwin
@@ -9,52 +8,15 @@ import Platform
   import Musl
 #endif
 
-/// Where the bytes of a report go.
-public enum Output: Hashable, Sendable {
-  case standardOutput
-  case file(FilePath)
-
-  /// Writes the bytes. A reader that closed its end of a pipe has seen enough, which is no error;
-  /// `ignoreClosedPipes` must have been called for that.
-  public func write(_ bytes: [UInt8]) throws(OutputError) {
-    do throws(SystemError) {
-      switch self {
-      case .standardOutput: try Descriptor(number: STDOUT_FILENO).writeAll(bytes)
-      case .file(let path): try OutputFile(path).replace(with: bytes)
-      }
-    } catch {
-      if error.code == EPIPE { return }
-      throw OutputError(output: self, cause: error)
-    }
-  }
-
-  /// Makes writing to a closed pipe an error of `write` instead of the end of the process.
-  public static func ignoreClosedPipes() {
-    signal(SIGPIPE, SIG_IGN)
-  }
+/// Writes a file whole or not at all: under another name in the same folder first, then renamed, so
+/// that a run that is ended half-way leaves the old file as it was. The rights of a file that is
+/// there are kept, symbolic links are followed, and devices and pipes are written to directly.
+public func replaceFile(_ path: FilePath, with bytes: [UInt8]) throws(SystemError) {
+  try FileReplacement(path: path).replace(with: bytes)
 }
 
-/// Why an output could not be written.
-public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
-  public var output: Output
-  public var cause: SystemError
-
-  public var description: String {
-    switch output {
-    case .standardOutput: "Cannot write to standard output: \(cause.text)."
-    case .file(let path): "Cannot write '\(path.display)': \(cause.text)."
-    }
-  }
-}
-
-/// A file that is written whole or not at all: under another name in the same folder first, then
-/// renamed, so that a run that is ended half-way leaves the old file as it was.
-struct OutputFile {
+private struct FileReplacement {
   var path: FilePath
-
-  init(_ path: FilePath) {
-    self.path = path
-  }
 
   func replace(with bytes: [UInt8]) throws(SystemError) {
     let (target, mode) = resolved()
@@ -102,7 +64,7 @@ struct OutputFile {
 
   /// The file behind symbolic links, which stay as they are, and its mode where it exists.
   private func resolved() -> (target: FilePath, mode: mode_t?) {
-    guard let status = try? Platform.status(of: path.bytes).get() else { return (path, nil) }
+    guard let status = try? status(of: path.bytes).get() else { return (path, nil) }
     return (realPath(path.bytes).map { FilePath(bytes: $0) } ?? path, status.st_mode)
   }
 }
