@@ -132,7 +132,7 @@ struct Meaning {
   private func limits() throws(UsageError) -> Limits {
     Limits(
       jobs: try count(.jobs), maxPixels: try count(.maxPixels), timeout: try seconds(.timeout),
-      cost: try cost())
+      usesCache: !isOn(.noCache), cost: try cost())
   }
 
   private func expectOperands(atMost limit: Int) throws(UsageError) {
