@@ -38,7 +38,10 @@ let package = Package(
     .target(name: "YAML", dependencies: ["AssetModel", "CYAML"]),
     .target(name: "RuleEngine", dependencies: ["AssetModel", "Facts", "YAML", "CGLib"]),
     .target(
-      name: "Linter", dependencies: ["AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine"]),
+      name: "Linter",
+      dependencies: ["AssetModel", "Platform", "Inventory", "Decoding", "Facts", "RuleEngine"]),
+    .target(name: "Fixing", dependencies: ["AssetModel", "Facts", "Platform"]),
+    .target(name: "Watching", dependencies: ["AssetModel", "Platform"]),
     .target(name: "Reporting", dependencies: ["AssetModel", "Platform", "CGLib"]),
     .target(
       name: "Configuration",
@@ -59,11 +62,11 @@ let package = Package(
       name: "assetlint",
       dependencies: [
         "AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine", "Linter", "Reporting",
-        "Options", "Configuration", "Platform", "BuiltInRules", "YAML",
+        "Options", "Configuration", "Platform", "BuiltInRules", "YAML", "Fixing", "Watching",
       ]),
 
     // Draws SampleAssets and the files of the benchmark.
-    .executableTarget(name: "SampleMaker", dependencies: ["CCairo", "CPNG"]),
+    .executableTarget(name: "SampleMaker", dependencies: ["CCairo", "CZlib"]),
 
     .target(name: "TestSupport", dependencies: ["AssetModel", "Facts"], path: "Tests/Support"),
     .testTarget(name: "AssetModelTests", dependencies: ["AssetModel", "TestSupport"]),
@@ -77,8 +80,11 @@ let package = Package(
     .testTarget(
       name: "RuleEngineTests", dependencies: ["RuleEngine", "BuiltInRules", "TestSupport"]),
     .testTarget(
-      name: "ReportingTests", dependencies: ["Reporting", "TestSupport"],
+      name: "ReportingTests", dependencies: ["Reporting", "Platform", "TestSupport"],
       exclude: ["Schemas", "Snapshots"]),
+    .testTarget(
+      name: "FixingTests", dependencies: ["Fixing", "Facts", "RuleEngine", "TestSupport"]),
+    .testTarget(name: "WatchingTests", dependencies: ["Watching", "TestSupport"]),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["Configuration", "BuiltInRules", "TestSupport"]),
     .testTarget(

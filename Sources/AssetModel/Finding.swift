@@ -108,6 +108,16 @@ public struct Finding: Hashable, Sendable {
   }
 }
 
+/// How what a rule reports can be mended without losing anything.
+public enum FixKind: String, Hashable, Sendable, CaseIterable {
+  /// The file gets the name that its faulty one means.
+  case correctName = "correct-name"
+  /// The file gets the extension of what its bytes are.
+  case correctExtension = "correct-extension"
+  /// What follows the end of the picture is cut off.
+  case removeTrailingData = "remove-trailing-data"
+}
+
 /// What reporters need to know of a rule.
 public struct RuleDescription: Hashable, Sendable {
   public var id: String
@@ -125,11 +135,13 @@ public struct RuleDescription: Hashable, Sendable {
   /// By message id, with `{0}`, `{1}` … for the arguments; literal braces doubled.
   public var messages: [String: String]
   public var parameters: [RuleParameter]
+  /// Nil where only people can mend it.
+  public var fix: FixKind?
 
   public init(
     id: String, title: String, severity: Severity?, topic: String, remedy: String?,
     rationale: String, sources: [String], cost: Cost, messages: [String: String],
-    parameters: [RuleParameter] = [], otherSeverities: [Severity] = []
+    parameters: [RuleParameter] = [], otherSeverities: [Severity] = [], fix: FixKind? = nil
   ) {
     self.id = id
     self.title = title
@@ -142,6 +154,7 @@ public struct RuleDescription: Hashable, Sendable {
     self.cost = cost
     self.messages = messages
     self.parameters = parameters
+    self.fix = fix
   }
 }
 

@@ -16,6 +16,10 @@ public struct Report: Sendable {
   public var digests: [FilePath: FileDigest] = [:]
   /// What was left out of the run, in the order it is to be told.
   public var skipped: [Skipped] = []
+  /// The number of changes that `--fix` made before the files were checked.
+  public var fixCount = 0
+  /// The number of changes that `--fix` would make.
+  public var fixableCount = 0
 
   public init(
     findings: [Finding], rules: [RuleDescription], fileCount: Int, familyCount: Int,

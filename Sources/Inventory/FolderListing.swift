@@ -60,7 +60,7 @@ struct FolderListing {
         entry = .other
       }
     case .folder:
-      if Self.skippedFolders.contains(where: name.elementsEqual) { return }
+      if isNeverEntered(folderNamed: name) { return }
       if name.elementsEqual(Self.contents) { hasContents = true }
       if Self.isCatalog(name) { surroundings.catalogs.append(Array(name)) }
       entry = .folder
@@ -119,10 +119,6 @@ struct FolderListing {
   private static let package = Array("package.json".utf8)
   private static let catalogEnding = Array(".xcassets".utf8)
   private static let appleDouble = Array("._".utf8)
-  /// Build products, other people's artwork and what archives of a Mac leave behind.
-  private static let skippedFolders = [
-    "DerivedData", "Pods", "Carthage", "node_modules", "__MACOSX",
-  ].map { Array($0.utf8) }
 }
 
 extension Format {

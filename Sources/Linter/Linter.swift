@@ -17,6 +17,8 @@ public struct LintRequest: Sendable {
   public var limits: DecodingLimits
   /// The number of tasks.
   public var jobs: Int
+  /// Told after each few files, from whichever task read them.
+  public var progress: (@Sendable (LintProgress) async -> Void)?
 
   public init(
     inventory: InventoryRequest, rules: [Rule], screens: ScreenTable, roles: RoleTable,
@@ -31,6 +33,14 @@ public struct LintRequest: Sendable {
   }
 }
 
+/// How far a run is.
+public enum LintProgress: Hashable, Sendable {
+  /// So many files are going to be read, or to be decoded anew.
+  case started(Int)
+  /// So many more of them are done.
+  case done(Int)
+}
+
 /// What a run found.
 public struct LintOutcome: Sendable {
   /// In the order of `Finding.isReportedBefore`.
@@ -39,6 +49,8 @@ public struct LintOutcome: Sendable {
   public var familyCount: Int
   /// Folders that could not be listed.
   public var unreadable: [UnreadablePath]
+  /// What the findings were told from.
+  public var project: Project
 }
 
 /// Runs all stages.
@@ -46,10 +58,17 @@ public struct LintOutcome: Sendable {
 /// - Throws: `MissingPath` for a path of the request that does not exist.
 public func lint(_ request: LintRequest) async throws -> LintOutcome {
   let inventory = try takeInventory(request.inventory)
-  var project = await read(inventory, request, upTo: cost(of: request.rules))
+  return await lint(inventory, request, known: Recollection())
+}
+
+func lint(
+  _ inventory: Inventory, _ request: LintRequest, known: Recollection
+) async -> LintOutcome {
+  var project = await read(inventory, request, upTo: cost(of: request.rules), known: known)
   var (findings, pending) = await evaluate(project, request)
   if !pending.isEmpty {
-    project = await addPixels(to: project, for: pending, request)
+    let files = Set(pending.flatMap(\.files)).sorted()
+    project = await addPixels(to: project, of: files, request, known: known)
     findings += await resume(pending, in: project, request)
   }
   findings.sort(by: Finding.isReportedBefore)
@@ -59,31 +78,7 @@ public func lint(_ request: LintRequest) async throws -> LintOutcome {
   return LintOutcome(
     findings: findings, fileCount: selected.count,
     familyCount: Set(selected.map { inventory.familyOfAsset[$0] }).count,
-    unreadable: inventory.unreadable)
-}
-
-/// Reads every file of `inventory` as far as `cost` allows, at most its structure.
-public func read(
-  _ inventory: Inventory, _ request: LintRequest, upTo cost: Cost
-) async -> Project {
-  let assets = inventory.assets
-  var contents = [Content](repeating: .unread, count: assets.count)
-  if cost > .name {
-    let limits = request.limits
-    let read = await inParallel(
-      assets.count, chunk: 32, jobs: request.jobs, state: Decoder(limits: limits)
-    ) { range, decoder -> [Content] in
-      decoder.expect(assets[range].filter { $0.format == .pdf }.map(\.path))
-      return range.map { id in
-        assets[id].format == .svg
-          ? .unread
-          : decoder.read(assets[id].path, as: assets[id].format, upTo: min(cost, .structure))
-      }
-    }
-    contents = Array(read.joined())
-  }
-  return Project(
-    inventory: inventory, contents: contents, screens: request.screens, roles: request.roles)
+    unreadable: inventory.unreadable, project: project)
 }
 
 /// The cost of the dearest fact that selects or judges in any of `rules`.
@@ -110,32 +105,6 @@ private func evaluate(
     return evaluation.findings
   }
   return (parts.flatMap(\.0) + sets.flatMap { $0 }, parts.flatMap(\.1))
-}
-
-/// Decodes the pixels that rules wait for, each file once.
-public func addPixels(
-  to project: Project, of files: [AssetID], limits: DecodingLimits, jobs: Int
-) async -> Project {
-  let assets = project.inventory.assets
-  let decoded = await inParallel(
-    files.count, chunk: 1, jobs: jobs, state: Decoder(limits: limits)
-  ) { range, decoder -> [(AssetID, Result<PixelSummary, ReadFailure>)] in
-    range.map { index in
-      let path = assets[files[index]].path
-      return (
-        files[index], Result { () throws(ReadFailure) in try decoder.pixels(of: path) }
-      )
-    }
-  }
-  return project.adding(
-    pixels: Dictionary(uniqueKeysWithValues: decoded.joined()))
-}
-
-private func addPixels(
-  to project: Project, for pending: [Evaluation.Pending], _ request: LintRequest
-) async -> Project {
-  let files = Set(pending.flatMap(\.files)).sorted()
-  return await addPixels(to: project, of: files, limits: request.limits, jobs: request.jobs)
 }
 
 private func resume(

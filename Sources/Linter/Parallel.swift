@@ -1,8 +1,10 @@
 /// Runs `work` over `0..<count` in chunks on `jobs` tasks and gives back what the chunks made, in
 /// input order. Each task makes a state of its own (a decoder, an evaluation's buffers) and takes
 /// the next chunk when it is done with one, so that a costly file does not hold up the rest.
+/// `progress` is told of each chunk that is done.
 func inParallel<State, Output: Sendable>(
-  _ count: Int, chunk: Int, jobs: Int, state: @autoclosure @escaping @Sendable () -> State,
+  _ count: Int, chunk: Int, jobs: Int, progress: (@Sendable (LintProgress) async -> Void)? = nil,
+  state: @autoclosure @escaping @Sendable () -> State,
   _ work: @escaping @Sendable (Range<Int>, inout State) -> Output
 ) async -> [Output] {
   guard count > 0 else { return [] }
@@ -15,6 +17,7 @@ func inParallel<State, Output: Sendable>(
         var outputs: [(index: Int, output: Output)] = []
         while let range = await chunks.next() {
           outputs.append((range.lowerBound, work(range, &own)))
+          await progress?(.done(range.count))
         }
         return outputs
       }

@@ -46,6 +46,9 @@ public struct LintOptions: Hashable, Sendable {
   public var rulesFolders: [FilePath]
   /// Nil where nothing was said.
   public var failOn: FailOn?
+  /// Nil for a run that changes nothing.
+  public var fixing: Fixing?
+  public var isWatching: Bool
   /// Never empty; at most one goes to standard output.
   public var outputs: [ReportOutput]
   public var sarifProfile: SARIFProfile
@@ -54,6 +57,14 @@ public struct LintOptions: Hashable, Sendable {
   public var isVerbose: Bool
   public var showsStatistics: Bool
   public var limits: Limits
+}
+
+/// What becomes of what can be mended.
+public enum Fixing: Hashable, Sendable {
+  /// It is printed.
+  case preview
+  /// It is done.
+  case apply
 }
 
 /// The options of `inspect`.

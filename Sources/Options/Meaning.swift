@@ -100,6 +100,8 @@ struct Meaning {
       ruleSettings: try ruleSettings(),
       rulesFolders: try filePaths(.rules),
       failOn: try failOn(),
+      fixing: isOn(.diff) ? .preview : isOn(.fix) ? .apply : nil,
+      isWatching: try isWatching(),
       outputs: try outputs(),
       sarifProfile: try word(.sarifProfile, SARIFProfile.allCases) ?? .github,
       color: try color(),

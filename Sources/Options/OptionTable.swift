@@ -14,6 +14,7 @@ enum OptionGroup: String, CaseIterable, Sendable {
   case paths = "What is checked"
   case configuration = "Configuration and baseline"
   case rules = "Rules"
+  case changes = "Fixing and watching"
   case output = "Output"
   case limits = "Limits"
   case general = "General"
@@ -32,6 +33,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
   case writeBaseline = "write-baseline"
   case select, ignore, rule, rules, cost
   case failOn = "fail-on"
+  case fix, diff, watch
   case format
   case sarifProfile = "sarif-profile"
   case color, quiet, verbose, statistics, jobs
@@ -117,6 +119,19 @@ enum Option: String, CaseIterable, Hashable, Sendable {
       Row(
         value: ("SEVERITY", .words(FailOn.words)), group: .rules, commands: [.lint],
         help: "End with status 1 from this severity up: error, warning (default), note or never.")
+    case .fix:
+      Row(
+        group: .changes, commands: [.lint],
+        help: "Mend what loses nothing: misspelt scales, wrong extensions, data after the end of a "
+          + "PNG. No file is overwritten.")
+    case .diff:
+      Row(
+        group: .changes, commands: [.lint],
+        help: "Print what '--fix' would do, and change nothing; status 1 if there is anything.")
+    case .watch:
+      Row(
+        group: .changes, commands: [.lint],
+        help: "Check again whenever files change, and print what came and went.")
     case .format:
       Row(
         letter: "f",

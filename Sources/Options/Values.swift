@@ -52,6 +52,15 @@ extension Meaning {
     return file.map { .file($0) } ?? .nearest
   }
 
+  /// Watching goes on printing text, and has folders to look at for as long as it runs.
+  func isWatching() throws(UsageError) -> Bool {
+    guard isOn(.watch) else { return false }
+    for option in [Option.fix, .diff, .filesFrom, .writeBaseline, .format] where isOn(option) {
+      throw .exclusiveOptions(Option.watch.spelling, option.spelling)
+    }
+    return true
+  }
+
   func count(_ option: Option) throws(UsageError) -> Int? {
     guard let text = last(option) else { return nil }
     guard let count = Int(text), count >= 1 else {

@@ -1,6 +1,6 @@
 import AssetModel
 
-/// Findings under the folder they are in, wrapped to the terminal. What to do is said once for each
+/// Findings under the folder or asset catalog they are in, wrapped to the terminal. What to do is said once for each
 /// rule, and of a rule that is broken often only the first findings are written out.
 struct GroupedText {
   private let findings: [Finding]
@@ -19,10 +19,10 @@ struct GroupedText {
 
   init(_ findings: [Finding], columns: Int, isVerbose: Bool, style: TextStyle) {
     // In path order the files of a folder can have those of its subfolders between them.
-    self.findings = findings.enumerated().sorted { left, right in
-      let folders = (left.element.location.path.folder, right.element.location.path.folder)
-      return (folders.0, left.offset) < (folders.1, right.offset)
-    }.map(\.element)
+    self.findings = findings.enumerated()
+      .map { (group: $1.location.path.group, offset: $0, finding: $1) }
+      .sorted { ($0.group, $0.offset) < ($1.group, $1.offset) }
+      .map(\.finding)
     wrapWidth =
       columns < Self.narrowestText ? nil : min(columns, Self.widestText) - Self.indent
     self.isVerbose = isVerbose
@@ -45,7 +45,7 @@ struct GroupedText {
         folded[finding.rule, default: []].append(finding)
         continue
       }
-      let itsFolder = finding.location.path.folder
+      let itsFolder = finding.location.path.group
       if itsFolder != folder {
         text += (folder == nil ? "" : "\n") + heading(itsFolder) + "\n"
         folder = itsFolder
@@ -64,12 +64,17 @@ struct GroupedText {
   }
 
   private func entry(_ finding: Finding) -> String {
-    let name = FilePath.display(finding.location.path.nameBytes)
+    let path = finding.location.path
+    let name = FilePath.display(path.nameBytes)
     var sentence = finding.message.text.onOneLine
+    let place = path.inGroup
     if let position = finding.location.position {
-      sentence = "\(name):\(position.line):\(position.column): \(sentence)"
+      sentence = "\(place.display):\(position.line):\(position.column): \(sentence)"
     } else if !sentence.contains(name) {
-      sentence = "\(name): \(sentence)"
+      sentence = "\(place.display): \(sentence)"
+    } else if !place.folder.bytes.isEmpty {
+      // The sentence names the file, not the set it is in.
+      sentence = "\(place.folder.display): \(sentence)"
     }
     let severity = finding.severity.rawValue.padded(to: 7)
     return lines(
@@ -102,4 +107,26 @@ struct GroupedText {
     }
     return text + "\n"
   }
+}
+
+extension FilePath {
+  /// What a file is listed under: the asset catalog it is in, whose sets have a file or two each,
+  /// else its folder.
+  fileprivate var group: FilePath {
+    var end = bytes.startIndex
+    while let slash = bytes[end...].firstIndex(of: UInt8(ascii: "/")) {
+      if bytes[end..<slash].suffix(Self.catalog.count).elementsEqual(Self.catalog) {
+        return FilePath(bytes: Array(bytes[..<slash]))
+      }
+      end = slash + 1
+    }
+    return folder
+  }
+
+  /// The path from there on.
+  fileprivate var inGroup: FilePath {
+    FilePath(bytes: Array(bytes.dropFirst(group.bytes.count).drop { $0 == UInt8(ascii: "/") }))
+  }
+
+  private static let catalog = Array(".xcassets".utf8)
 }

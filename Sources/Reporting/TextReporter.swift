@@ -31,6 +31,7 @@ public struct TextReporter {
     guard !presentation.isQuiet else { return "" }
     var lines = presentation.showsStatistics ? statistics() : []
     if !lines.isEmpty { lines.append("") }
+    if report.fixCount > 0 { lines.append("Fixed \(Wording.count(report.fixCount, "fault")).") }
     let checked =
       "Checked \(Wording.count(report.fileCount, "file")) in "
       + Wording.count(report.familyCount, "family", "families")
@@ -39,8 +40,13 @@ public struct TextReporter {
     if !report.skipped.isEmpty {
       lines.append("Left out: \(Wording.list(report.skipped.map(\.wording))).")
     }
+    if report.fixableCount > 0 {
+      let count = Wording.count(report.fixableCount, "fault")
+      lines.append("Next: '--fix' mends \(count) without losing anything; '--diff' shows how.")
+    }
     if let rule = ruleToExplain {
-      lines.append("Next: 'assetlint explain \(rule)' says why and what to do.")
+      let start = report.fixableCount > 0 ? "      " : "Next: "
+      lines.append("\(start)'assetlint explain \(rule)' says why and what to do.")
     }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -24,12 +24,13 @@ package struct TextStyle {
     usesColor && !text.isEmpty ? "\u{1B}[\(parameters)m\(text)\u{1B}[0m" : text
   }
 
-  /// Breaks text at spaces into lines of at most `columns`; a longer word has a line of its own.
+  /// Breaks text at spaces into lines of at most `columns`; a longer word has a line of its own. A
+  /// number stays with its unit, and a width with its height.
   package static func wrap(_ text: String, columns: Int) -> [String] {
     var lines = [String]()
     var line = ""
     var width = 0
-    for word in text.split(separator: " ") {
+    for word in unbrokenWords(of: text) {
       let wordWidth = self.width(of: word)
       if !line.isEmpty, width + 1 + wordWidth > columns {
         lines.append(line)
@@ -45,6 +46,24 @@ package struct TextStyle {
     if !line.isEmpty { lines.append(line) }
     return lines
   }
+
+  private static func unbrokenWords(of text: String) -> [String] {
+    var words = [String]()
+    var previous: Substring = ""
+    for word in text.split(separator: " ") {
+      let isUnit = units.contains(word.prefix(while: \.isLetter)) || word.first == "%"
+      let follows = isUnit && previous.last?.isNumber == true
+      if word == "×" || previous == "×" || follows, let last = words.popLast() {
+        words.append("\(last) \(word)")
+      } else {
+        words.append(String(word))
+      }
+      previous = word
+    }
+    return words
+  }
+
+  private static let units: Set<Substring> = ["px", "pt", "bytes", "kB", "MB", "ppi", "bit"]
 
   /// The columns text takes: two for an East Asian wide character or an emoji.
   static func width(of text: some StringProtocol) -> Int {

@@ -103,7 +103,8 @@ public final class Rule: Sendable {
           name: name,
           value: parameters[name].map { $0.items().map(\.written).joined(separator: ", ") } ?? "")
       },
-      otherSeverities: Set(severities.map(\.severity)).subtracting([severity]).sorted(by: >))
+      otherSeverities: Set(severities.map(\.severity)).subtracting([severity]).sorted(by: >),
+      fix: try table["fix"].map(Self.fix))
   }
 
   public var id: String { description.id }

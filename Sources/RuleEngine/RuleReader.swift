@@ -5,7 +5,7 @@ import YAML
 extension Rule {
   static let keys = [
     "id", "title", "severity", "severity-when", "subject", "where", "parameters", "require", "at",
-    "part", "place", "message", "messages", "remedy", "rationale", "sources", "measured",
+    "part", "place", "message", "messages", "remedy", "rationale", "sources", "measured", "fix",
   ]
 
   static func cheapestFirst(_ conditions: [Condition]) -> [Condition] {
@@ -17,6 +17,13 @@ extension Rule {
       throw node.unknown("subject", among: Subject.allCases.map(\.rawValue))
     }
     return subject
+  }
+
+  static func fix(_ node: YAMLNode) throws(SourceError) -> FixKind {
+    guard let fix = FixKind(rawValue: try node.text()) else {
+      throw node.unknown("fix", among: FixKind.allCases.map(\.rawValue))
+    }
+    return fix
   }
 
   /// A severity, or nil for `off`.

@@ -27,6 +27,7 @@ enum RuleTexts {
       description.rationale,
     ]
     if let remedy = description.remedy { parts.append("What to do: \(remedy)") }
+    if let fix = description.fix { parts.append(sentence(on: fix)) }
     if !description.parameters.isEmpty {
       let lines = description.parameters.map { "  \($0.name): \($0.value)" }
       parts.append("Parameters:\n\(lines.joined(separator: "\n"))")
@@ -67,6 +68,15 @@ enum RuleTexts {
     case .header: "the first bytes of a file"
     case .structure: "the structure of a file"
     case .pixels: "the pixels of a file"
+    }
+  }
+
+  private static func sentence(on fix: FixKind) -> String {
+    switch fix {
+    case .correctName: "With '--fix' the file is renamed, where no other file has the name."
+    case .correctExtension:
+      "With '--fix' the file gets the extension of what it is, where no other file has the name."
+    case .removeTrailingData: "With '--fix' what follows the end is cut off."
     }
   }
 

@@ -64,10 +64,10 @@ enum Surroundings {
   }
 
   /// The width of the terminal; 80 where it does not tell.
-  static func terminalColumns() -> Int {
+  static func terminalColumns(of descriptor: Int32 = STDOUT_FILENO) -> Int {
     if let columns = variable("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
     var size = winsize()
-    let answer = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
+    let answer = ioctl(descriptor, UInt(TIOCGWINSZ), &size)
     return answer == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
   }
 

@@ -72,6 +72,7 @@ private func show(_ text: String) throws {
   try Output.standardOutput.write(Array(text.utf8))
 }
 
+Output.reserveStandardStreams()
 let arguments = (1..<Int(CommandLine.argc)).compactMap { index in
   CommandLine.unsafeArgv[index].map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
 }

@@ -22,7 +22,8 @@ import Testing
     paths: [FilePath(".")], pathList: nil, excludes: [], excludesNamedPaths: false,
     readsIgnoreFiles: true, configuration: .nearest, printsConfiguration: false, baseline: nil,
     writesBaseline: false, select: [], ignore: [], ruleSettings: [], rulesFolders: [],
-    failOn: nil, outputs: [ReportOutput(format: .text, output: .standardOutput)],
+    failOn: nil, isWatching: false,
+    outputs: [ReportOutput(format: .text, output: .standardOutput)],
     sarifProfile: .github, color: .auto, isQuiet: false, isVerbose: false, showsStatistics: false,
     limits: Limits(cost: .pixels))
 
@@ -66,6 +67,23 @@ import Testing
     (expected.isQuiet, expected.isVerbose, expected.showsStatistics) = (true, true, true)
     expected.limits = Limits(jobs: 3, maxPixels: 1_000, timeout: 2.5, cost: .header)
     #expect(options == expected)
+  }
+
+  @Test func fixingIsDoneOrOnlyShown() throws {
+    #expect(try lint(["--fix"]).fixing == .apply)
+    #expect(try lint(["--diff"]).fixing == .preview)
+    #expect(try lint(["--fix", "--diff"]).fixing == .preview)
+    #expect(try lint(["--watch"]).isWatching)
+  }
+
+  @Test(arguments: [
+    ["--fix"], ["--diff"], ["--files-from", "x"], ["--write-baseline"],
+    ["--format", "json"],
+  ])
+  func watchingGoesWithNothingThatEndsOrChanges(_ words: [String]) {
+    #expect(throws: UsageError.exclusiveOptions("--watch", words[0])) {
+      try parse(words + ["--watch"])
+    }
   }
 
   @Test func theFirstWordChoosesTheCommand() throws {

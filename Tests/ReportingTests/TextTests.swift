@@ -46,10 +46,44 @@ import Testing
     let findings = text.split(separator: "\n").filter { $0.hasPrefix("  ") }
     let limit = min(columns, GroupedText.widestText)
     let tooWide = findings.filter {
-      TextStyle.width(of: $0) > limit && $0.trimmingPrefix(while: \.isWhitespace).contains(" ")
+      TextStyle.width(of: $0) > limit && $0.dropFirst(11).contains(" ")
     }
     #expect(tooWide == [])
     #expect(findings.count > 25)
+  }
+
+  @Test func numbersStayWithTheirUnitsAndWidthsWithTheirHeights() {
+    #expect(
+      TextStyle.wrap("a page of 24.5 × 24 pt; nearest is 25 × 24 pt.", columns: 16)
+        == ["a page of", "24.5 × 24 pt;", "nearest is", "25 × 24 pt."])
+    #expect(
+      TextStyle.wrap("crops 17.9 % (122 px at", columns: 12) == ["crops 17.9 %", "(122 px at"])
+    #expect(TextStyle.wrap("px of no number", columns: 5) == ["px of", "no", "number"])
+  }
+
+  @Test func aCatalogIsOneGroup() {
+    let paths = ["A.xcassets/a.imageset/a.png", "A.xcassets/b/c.imageset/c.png", "b/d.png"]
+    #expect(
+      grouped(paths.map { Fixture.missingScale(FilePath($0)) }).split(separator: "\n")
+        .filter { !$0.contains("Remedy") }.prefix(5) == [
+          "A.xcassets", "  warning  a.imageset: 'a.png' has @2x but no @3x. [missing-scale]",
+          "  warning  b/c.imageset: 'c.png' has @2x but no @3x. [missing-scale]", "b",
+          "  warning  'd.png' has @2x but no @3x. [missing-scale]",
+        ])
+  }
+
+  @Test func whatCanBeFixedIsSaid() {
+    var report = Fixture.report([Fixture.missingScale(FilePath("a.png"))])
+    report.fixableCount = 1
+    #expect(
+      TextReporter(report).summary().hasSuffix(
+        """
+        Next: '--fix' mends 1 fault without losing anything; '--diff' shows how.
+              'assetlint explain missing-scale' says why and what to do.
+
+        """))
+    (report.fixableCount, report.fixCount) = (0, 1_200)
+    #expect(TextReporter(report).summary().hasPrefix("Fixed 1,200 faults.\nChecked "))
   }
 
   @Test func aNarrowTerminalBreaksLinesItself() {
@@ -94,6 +128,20 @@ import Testing
         == "\rChecking 1,204 of 10,000 files (12 %)\u{1B}[K")
     #expect(Progress.line(done: 1, found: 1, columns: 10) == "\rChecking \u{1B}[K")
     #expect(Progress.line(done: 0, found: 0, columns: 80) == "\rChecking 0 of 0 files\u{1B}[K")
+  }
+
+  @Test func theLineComesLateAndNotOften() {
+    var pace = ProgressPace(start: 10)
+    pace.begin(100)
+    #expect(pace.advance(by: 32, at: 10.4, columns: 80) == nil)
+    #expect(!pace.isShown)
+    let first = "\rChecking 64 of 100 files (64 %)\u{1B}[K"
+    #expect(pace.advance(by: 32, at: 10.5, columns: 80) == first)
+    #expect(pace.advance(by: 10, at: 10.55, columns: 80) == nil)
+    pace.begin(3)
+    #expect(
+      pace.advance(by: 1, at: 10.65, columns: 80) == "\rChecking 1 of 3 files (33 %)\u{1B}[K")
+    #expect(pace.isShown)
   }
 
   @Test func gitHubShowsTenOfAKindAndKeepsAPlaceForTheRest() {

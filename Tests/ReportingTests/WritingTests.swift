@@ -1,5 +1,6 @@
 import AssetModel
 import Foundation
+import Platform
 import TestSupport
 import Testing
 

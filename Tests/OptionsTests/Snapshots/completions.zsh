@@ -43,6 +43,9 @@ _assetlint() {
       '*--rules=[Add the rules in FOLDER. Repeatable.]:FOLDER:_files -/' \
       '*--cost=[Read no more of a file than this\: name, header, structure or pixels (default).]:COST:(name header structure pixels)' \
       '*--fail-on=[End with status 1 from this severity up\: error, warning (default), note or never.]:SEVERITY:(error warning note never)' \
+      '--fix[Mend what loses nothing\: misspelt scales, wrong extensions, data after the end of a PNG. No file is overwritten.]' \
+      '--diff[Print what ’--fix’ would do, and change nothing; status 1 if there is anything.]' \
+      '--watch[Check again whenever files change, and print what came and went.]' \
       '*-f[Write a report as text (default), sarif, json, github, gitlab, junit, xcode or html; with =FILE into a file. Repeatable. ’inspect’ writes text or json.]:FORMAT[=FILE]:(text sarif json github gitlab junit xcode html)' \
       '*--format=[Write a report as text (default), sarif, json, github, gitlab, junit, xcode or html; with =FILE into a file. Repeatable. ’inspect’ writes text or json.]:FORMAT[=FILE]:(text sarif json github gitlab junit xcode html)' \
       '*--sarif-profile=[SARIF as GitHub reads it (github, default) or by the letter (strict).]:PROFILE:(github strict)' \
