@@ -25,6 +25,17 @@ import Testing
       …
       ```
 
+      1. In a list:
+
+         ```yaml b.yml
+         two:
+           - 2
+         ```
+
+         ```console
+         $ cat b.yml
+         ```
+
       ```sh
       rm -rf everything
       ```
@@ -32,6 +43,7 @@ import Testing
       """
     let expected = text.replacing("stale", with: "key: value")
       .replacing("echo failed\n", with: "echo failed\nfailed\n")
+      .replacing("$ cat b.yml\n", with: "$ cat b.yml\n   two:\n     - 2\n")
     #expect(Examples(text).rerun() == expected)
   }
 

@@ -8,11 +8,11 @@ import TestSupport
 /// A line `…` stands for the rest of what a command prints.
 struct Examples {
   private let lines: [String]
-  private let tree = FileTree([".git/"])
+  private let tree = FileTree()
 
   init(_ text: String) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    _ = tree.output(of: "cp -R '\(DocumentedPackage.folder)/SampleAssets' .")
+    _ = tree.output(of: "git init -q . && cp -R '\(DocumentedPackage.folder)/SampleAssets' .")
   }
 
   /// The document with what the commands print now.
@@ -21,17 +21,20 @@ struct Examples {
     var rest = lines[...]
     while let line = rest.popFirst() {
       result.append(line)
-      guard line.hasPrefix("```"), line != "```" else { continue }
-      let block = Array(rest.prefix { $0 != "```" })
-      rest = rest.dropFirst(block.count)
-      let words = line.dropFirst(3).split(separator: " ")
+      let indentation = line.prefix { $0 == " " }
+      let fence = indentation + "```"
+      guard line.hasPrefix(fence), line != fence else { continue }
+      let indented = Array(rest.prefix { $0 != fence })
+      rest = rest.dropFirst(indented.count)
+      let block = indented.map { String($0.dropFirst(indentation.count)) }
+      let words = line.dropFirst(fence.count).split(separator: " ")
       if words.first == "console" {
-        result += rerun(block)
+        result += rerun(block).map { indentation + $0 }
       } else {
         if words.count == 2 { tree.write(block.map { $0 + "\n" }.joined(), to: String(words[1])) }
-        result += block
+        result += indented
       }
-      if let fence = rest.popFirst() { result.append(fence) }
+      if let end = rest.popFirst() { result.append(end) }
     }
     return result.joined(separator: "\n")
   }
