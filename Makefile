@@ -50,7 +50,7 @@ endef
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo build test lint format check samples samples-check bench asan install \
+.PHONY: help demo build test lint format check samples samples-check catalogue bench asan install \
 	uninstall deb clean dependencies
 
 ## help        list the targets
@@ -89,6 +89,13 @@ samples: dependencies
 # Whether SampleAssets are what SampleMaker draws.
 samples-check: dependencies
 	$(SWIFT) run --quiet SampleMaker --check SampleAssets
+
+## catalogue   write Rules/README.md and the examples of README.md anew
+catalogue: dependencies
+	$(SWIFT) build --build-tests
+	ASSETLINT_RECORD=1 $(SWIFT) test --skip-build --disable-xctest --filter DocumentationTests \
+		>/dev/null 2>&1 || true
+	$(SWIFT) test --skip-build --disable-xctest --filter DocumentationTests
 
 ## bench       measure speed and memory against other programs (takes some minutes)
 bench: dependencies build

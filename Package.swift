@@ -66,7 +66,7 @@ let package = Package(
       ]),
 
     // Draws SampleAssets and the files of the benchmark.
-    .executableTarget(name: "SampleMaker", dependencies: ["CCairo", "CPNG"]),
+    .executableTarget(name: "SampleMaker", dependencies: ["CCairo", "CZlib"]),
 
     .target(name: "TestSupport", dependencies: ["AssetModel", "Facts"], path: "Tests/Support"),
     .testTarget(name: "AssetModelTests", dependencies: ["AssetModel", "TestSupport"]),
@@ -91,6 +91,11 @@ let package = Package(
       name: "OptionsTests", dependencies: ["Options", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(
       name: "SampleTests", dependencies: ["assetlint", "TestSupport"], exclude: ["export.txt"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "AssetModel", "BuiltInRules", "RuleEngine", "YAML", "assetlint", "TestSupport",
+      ]),
     .testTarget(name: "HookTests", dependencies: ["assetlint", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["assetlint", "TestSupport"]),
   ],

@@ -124,6 +124,8 @@ public struct RuleDescription: Hashable, Sendable {
   public var title: String
   /// Nil: off unless switched on.
   public var severity: Severity?
+  /// What its severity is in cases that the rule tells apart.
+  public var otherSeverities: [Severity]
   /// The folder of `Rules/` it is in: "pairs".
   public var topic: String
   public var remedy: String?
@@ -139,11 +141,12 @@ public struct RuleDescription: Hashable, Sendable {
   public init(
     id: String, title: String, severity: Severity?, topic: String, remedy: String?,
     rationale: String, sources: [String], cost: Cost, messages: [String: String],
-    parameters: [RuleParameter] = [], fix: FixKind? = nil
+    parameters: [RuleParameter] = [], otherSeverities: [Severity] = [], fix: FixKind? = nil
   ) {
     self.id = id
     self.title = title
     self.severity = severity
+    self.otherSeverities = otherSeverities
     self.topic = topic
     self.remedy = remedy
     self.rationale = rationale

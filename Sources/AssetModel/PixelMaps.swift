@@ -26,18 +26,34 @@ public struct PixelThumbnail: Hashable, Sendable {
   public init() {}
 }
 
-/// Differences of neighbouring pixels along some rows, squared and summed: of the luminance
-/// (multiplied by alpha) and of the alpha.
+/// How fine the detail of a picture is, along rows: of the luminance (multiplied by alpha) and of the
+/// alpha. What was enlarged has softer edges than what it was made from, and bends less sharply.
 public struct PixelDifferences: Hashable, Sendable {
-  /// Between pixels 1, 2 and 3 px apart.
-  public var lags: [Double] = [0, 0, 0]
-  /// Between neighbours, by the column of the left one modulo 6. An enlargement by repeating pixels
+  /// Squared differences of neighbours, summed.
+  public var slope = 0.0
+  /// Squared second differences, summed: by how much a pixel differs from the mean of its two
+  /// neighbours. `bend / slope` is near 1.4 for drawings with sharp edges, near 0.6 for enlarged ones
+  /// and 4 for noise.
+  public var bend = 0.0
+  /// Edges (of a contrast of at least 48 levels over four pixels) by the share of the contrast that
+  /// lies between two neighbours, in eighths: the last are the sharpest. Drawn edges rarely lie in
+  /// the first four.
+  public var edges = [Int](repeating: 0, count: 8)
+  /// Pixels that differ from both neighbours, by their column modulo 6. Enlarging by repeating pixels
   /// leaves whole classes of columns without any.
-  public var first: [Double] = [0, 0, 0, 0, 0, 0]
-  /// Second differences (a curve's bend), by the column of the left one of three pixels modulo 6.
-  public var second: [Double] = [0, 0, 0, 0, 0, 0]
+  public var singles = [Int](repeating: 0, count: 6)
 
   public init() {}
+
+  /// The share (0 to 1) of edges with less than half of their contrast between two neighbours; nil
+  /// for less than 40 edges.
+  public var softShare: Double? {
+    let count = edges.reduce(0, +)
+    return count < 40 ? nil : Double(edges.prefix(4).reduce(0, +)) / Double(count)
+  }
+
+  /// `bend / slope`; nil for plain colours.
+  public var sharpness: Double? { slope > 0 ? bend / slope : nil }
 }
 
 /// What a picture makes of Display P3.

@@ -55,10 +55,20 @@ static void mean(const uint8_t *row, uint32_t width, uint8_t *color) {
   for (int i = 0; i < 4; i++) color[i] = (uint8_t)((sums[i] + width / 2) / width);
 }
 
+static void extend(artwork_range *range, const uint8_t *pixel) {
+  for (int i = 0; i < 4; i++) {
+    if (pixel[i] < range->low[i]) range->low[i] = pixel[i];
+    if (pixel[i] > range->high[i]) range->high[i] = pixel[i];
+  }
+}
+
 // The extremes of a row; false as soon as they lie too far apart for one colour.
 static bool find_range(const uint8_t *row, uint32_t width, artwork_range *range) {
   memcpy(range->low, row, 4);
   memcpy(range->high, row, 4);
+  // Most pictures have something in the middle.
+  for (size_t part = 1; part < 8; part++) extend(range, row + 4 * (width * part / 8));
+  if (!is_uniform(range)) return false;
   size_t count = 4 * (size_t)width, i = 0;
   for (; i + 256 <= count; i += 256) {
     uint8_t low[16], high[16];
@@ -77,10 +87,7 @@ static bool find_range(const uint8_t *row, uint32_t width, artwork_range *range)
     }
     if (!is_uniform(range)) return false;
   }
-  for (; i < count; i++) {
-    if (row[i] < range->low[i % 4]) range->low[i % 4] = row[i];
-    if (row[i] > range->high[i % 4]) range->high[i % 4] = row[i];
-  }
+  for (; i < count; i += 4) extend(range, row + i);
   return is_uniform(range);
 }
 
@@ -169,7 +176,9 @@ static bool widen(artwork_bands *bands, const uint8_t *row, uint32_t start, uint
 
 enum { BLOCK = 32 };
 
-static uint32_t uniform_left(artwork_bands *bands, const uint8_t *row) {
+static uint32_t uniform_left(
+  artwork_bands *bands, const uint8_t *row, const uint8_t *previous) {
+  if (memcmp(row, previous, 4 * (size_t)bands->left) == 0) return bands->left;
   for (uint32_t start = 0; start < bands->left; start += BLOCK) {
     uint32_t end = bands->left - start < BLOCK ? bands->left : start + BLOCK;
     if (widen(bands, row, start, end)) continue;
@@ -179,7 +188,12 @@ static uint32_t uniform_left(artwork_bands *bands, const uint8_t *row) {
   return bands->left;
 }
 
-static uint32_t uniform_right(artwork_bands *bands, const uint8_t *row) {
+static uint32_t uniform_right(
+  artwork_bands *bands, const uint8_t *row, const uint8_t *previous) {
+  size_t right = 4 * (size_t)bands->right;
+  if (memcmp(row + right, previous + right, 4 * (size_t)bands->width - right) == 0) {
+    return bands->right;
+  }
   uint32_t end = bands->width;
   while (end > bands->right) {
     uint32_t start = end - bands->right < BLOCK ? bands->right : end - BLOCK;
@@ -196,19 +210,18 @@ static uint32_t uniform_right(artwork_bands *bands, const uint8_t *row) {
 // Begins the sums of a column that was of one colour up to this row.
 static void start_sums(
   uint64_t *sums, const artwork_bands *bands, const uint8_t *previous, uint32_t x) {
-  for (int i = 0; i < 4; i++) {
-    sums[i] = previous == NULL ? 0 : bands->row_count * previous[4 * (size_t)x + i];
-  }
+  for (int i = 0; i < 4; i++) sums[i] = bands->row_count * previous[4 * (size_t)x + i];
 }
 
 static void add_columns(
   artwork_bands *bands, const uint8_t *row, const uint8_t *previous, uint32_t count) {
-  if (bands->row_count == 0) {
+  if (previous == NULL) {
     memcpy(bands->low, row, 4 * (size_t)bands->width);
     memcpy(bands->high, row, 4 * (size_t)bands->width);
     return;
   }
-  uint32_t left = uniform_left(bands, row), right = uniform_right(bands, row);
+  uint32_t left = uniform_left(bands, row, previous);
+  uint32_t right = uniform_right(bands, row, previous);
   if (left < bands->left) start_sums(bands->left_sums, bands, previous, left);
   if (right > bands->right) start_sums(bands->right_sums, bands, previous, right - 1);
   bands->left = left;

@@ -21,7 +21,7 @@ void artwork_colors_add(artwork_colors *colors, const uint8_t *pixel, uint64_t c
   uint32_t color = (uint32_t)pixel[0] << 16 | (uint32_t)pixel[1] << 8 | pixel[2];
   uint32_t index = colors->last_index;
   if (color != colors->last_color) {
-    uint32_t slot = (color * 2654435761u) >> 20;
+    uint32_t slot = (color * 2654435761u) >> 21;
     while ((index = colors->slots[slot]) != EMPTY && colors->colors[index] != color) {
       slot = (slot + 1) % (4 * ARTWORK_SHADE_LIMIT);
     }
@@ -48,12 +48,26 @@ typedef struct {
   int rounding;
 } shade;
 
-static int by_pixels(const void *left, const void *right) {
-  uint64_t l = ((const shade *)left)->pixels, r = ((const shade *)right)->pixels;
-  if (l != r) return l < r ? 1 : -1;
-  // Any order will do that is always the same.
-  return memcmp(
-    ((const shade *)left)->channels, ((const shade *)right)->channels, sizeof(int[3]));
+static int descending(const void *left, const void *right) {
+  uint64_t l = *(const uint64_t *)left, r = *(const uint64_t *)right;
+  return (l < r) - (l > r);
+}
+
+// The shades by how many pixels they have, those of equal numbers in the order in which they came.
+static void sort(const artwork_colors *colors, shade *shades) {
+  uint64_t keys[ARTWORK_SHADE_LIMIT];
+  for (uint32_t i = 0; i < colors->count; i++) {
+    keys[i] = colors->pixels[i] * ARTWORK_SHADE_LIMIT + (ARTWORK_SHADE_LIMIT - 1 - i);
+  }
+  qsort(keys, colors->count, sizeof *keys, descending);
+  for (uint32_t i = 0; i < colors->count; i++) {
+    uint32_t index = ARTWORK_SHADE_LIMIT - 1 - keys[i] % ARTWORK_SHADE_LIMIT;
+    uint32_t color = colors->colors[index];
+    int alpha = colors->alpha[index];
+    shades[i] = (shade){
+      colors->pixels[index], {color >> 16, color >> 8 & 255, color & 255},
+      alpha == 255 ? 0 : (127 + alpha) / alpha};
+  }
 }
 
 static bool are_near(const shade *one, const shade *other, int tolerance) {
@@ -131,14 +145,7 @@ void artwork_colors_finish(artwork_colors *colors, artwork_pixels *pixels) {
     return;
   }
   shade shades[ARTWORK_SHADE_LIMIT];
-  for (uint32_t i = 0; i < colors->count; i++) {
-    uint32_t color = colors->colors[i];
-    int alpha = colors->alpha[i];
-    shades[i] = (shade){
-      colors->pixels[i], {color >> 16, color >> 8 & 255, color & 255},
-      alpha == 255 ? 0 : (127 + alpha) / alpha};
-  }
-  qsort(shades, colors->count, sizeof *shades, by_pixels);
+  sort(colors, shades);
   pixels->color_count = distinct(shades, colors->count);
   find_flat_colors(shades, colors->count, pixels);
 }

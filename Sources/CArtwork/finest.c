@@ -13,51 +13,60 @@ void artwork_finest_free(artwork_finest *finest) {
   free(finest->values);
 }
 
-enum { BLOCK = 24 };
+enum {
+  // Pixels that are looked at at once; sums of their squares fit 32 bits.
+  BLOCK = 24,
+  // Levels by which the two sides of an edge differ.
+  LEAST_CONTRAST = 48
+};
 
-// Adds squares of values by position modulo 6.
-static void add_squares(const int16_t *values, size_t count, uint32_t weight, double *into) {
-  size_t start = 0;
-  while (start + BLOCK <= count) {
-    // So many that a sum of squares of up to 510 fits 32 bits.
-    size_t end = start + 16384 / BLOCK * BLOCK;
-    uint32_t sums[BLOCK] = {0};
-    for (; start + BLOCK <= count && start < end; start += BLOCK) {
-      for (int i = 0; i < BLOCK; i++) sums[i] += (uint32_t)(values[start + i] * values[start + i]);
-    }
-    for (int i = 0; i < BLOCK; i++) into[i % 6] += (double)weight * sums[i];
+static int range(const int16_t *values) {
+  int low = values[0], high = values[0];
+  for (int i = 1; i < 4; i++) {
+    if (values[i] < low) low = values[i];
+    if (values[i] > high) high = values[i];
   }
-  for (size_t i = start; i < count; i++) {
-    into[i % 6] += (double)weight * (values[i] * values[i]);
-  }
+  return high - low;
 }
 
-static double lag_sum(const int16_t *values, size_t count, size_t lag) {
-  double sum = 0;
-  for (size_t start = 0; start + lag < count; start += 16384) {
-    size_t end = start + 16384 < count - lag ? start + 16384 : count - lag;
-    uint32_t part = 0;
-    for (size_t i = start; i < end; i++) {
-      int32_t difference = values[i + lag] - values[i];
-      part += (uint32_t)(difference * difference);
-    }
-    sum += part;
-  }
-  return sum;
+// An edge is where a difference is larger than those beside it; its contrast is that of the four
+// pixels around it.
+static void count_edge(
+  const int16_t *values, const int16_t *differences, uint32_t weight, uint64_t *into) {
+  int step = abs(differences[0]);
+  if (step < LEAST_CONTRAST / 4) return;
+  if (step < abs(differences[-1]) || step <= abs(differences[1])) return;
+  int contrast = range(values - 1);
+  if (contrast >= LEAST_CONTRAST) into[step == contrast ? 7 : 8 * step / contrast] += weight;
 }
 
+static bool are_equal(const int16_t *differences, size_t count) {
+  int16_t any = 0;
+  for (size_t i = 0; i < count; i++) any |= differences[i];
+  return any == 0;
+}
+
+// Pixels are taken in blocks, so that those of one colour are soon passed over.
 static void add_values(artwork_finest *finest, uint32_t weight, artwork_differences *into) {
   const int16_t *restrict values = finest->values;
   int16_t *restrict differences = finest->values + finest->width;
-  size_t count = finest->width;
-  for (size_t lag = 1; lag <= 3; lag++) {
-    into->lag[lag - 1] += weight * lag_sum(values, count, lag);
+  size_t count = finest->width - 1;
+  for (size_t i = 0; i < count; i++) differences[i] = values[i + 1] - values[i];
+  differences[count] = 0;
+  for (size_t start = 0; start < count; start += BLOCK) {
+    size_t end = count - start < BLOCK ? count : start + BLOCK;
+    if (are_equal(differences + start, end - start + 1)) continue;
+    uint32_t slope = 0, bend = 0;
+    for (size_t i = start; i < end; i++) {
+      int second = i + 1 < count ? differences[i + 1] - differences[i] : 0;
+      slope += (uint32_t)(differences[i] * differences[i]);
+      bend += (uint32_t)(second * second);
+      into->single[(i + 1) % 6] += differences[i] != 0 && differences[i + 1] != 0 ? weight : 0;
+      if (i > 0 && i + 1 < count) count_edge(values + i, differences + i, weight, into->edges);
+    }
+    into->slope += (double)weight * slope;
+    into->bend += (double)weight * bend;
   }
-  if (count < 2) return;
-  for (size_t i = 0; i + 1 < count; i++) differences[i] = values[i + 1] - values[i];
-  add_squares(differences, count - 1, weight, into->first);
-  for (size_t i = 0; i + 2 < count; i++) differences[i] = differences[i + 1] - differences[i];
-  add_squares(differences, count - 2, weight, into->second);
 }
 
 void artwork_finest_add(

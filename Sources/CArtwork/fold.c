@@ -4,9 +4,9 @@
 #include <string.h>
 
 enum {
-  // Rows of a picture that are looked at closely, and those of them in which the finest detail is.
-  SAMPLED_ROWS = 256,
-  FINEST_ROWS = 64
+  // At most so many rows of a picture are looked at closely, and so many of those for fine detail.
+  SAMPLED_ROWS = 160,
+  FINEST_ROWS = 40
 };
 
 // A row as it came, but that pixels of no alpha have no colour either.
@@ -93,17 +93,30 @@ static void clear_hidden(row *row, uint32_t width) {
   row->transparent_count = transparent;
 }
 
+static bool is_clear(const uint8_t *bytes, uint32_t count) {
+  const uint32_t *pixels = (const uint32_t *)bytes;
+  uint32_t any = 0;
+  for (uint32_t x = 0; x < count; x++) any |= pixels[x];
+  return any == 0;
+}
+
 // Widens a box, whose insets count from its own edges, by the pixels of the rows waiting that have at
 // least so much alpha. There are some.
 static void include(artwork_insets *box, const artwork_fold *fold, uint8_t least_alpha) {
-  const uint8_t *alpha = fold->waiting.bytes + 3;
+  const uint8_t *bytes = fold->waiting.bytes;
   if (box->top > fold->row_count) box->top = fold->row_count;
   box->bottom = fold->height - fold->row_count - fold->waiting_count;
-  uint32_t left = 0, right = 0;
-  while (left < box->left && alpha[4 * (size_t)left] < least_alpha) left++;
-  while (right < box->right && alpha[4 * (size_t)(fold->width - 1 - right)] < least_alpha) right++;
-  box->left = left;
-  box->right = right;
+  if (!is_clear(bytes, box->left)) {
+    uint32_t x = 0;
+    while (x < box->left && bytes[4 * (size_t)x + 3] < least_alpha) x++;
+    box->left = x;
+  }
+  const uint8_t *end = bytes + 4 * (size_t)fold->width;
+  if (!is_clear(end - 4 * (size_t)box->right, box->right)) {
+    uint32_t x = 0;
+    while (x < box->right && *(end - 4 * (size_t)x - 1) < least_alpha) x++;
+    box->right = x;
+  }
 }
 
 static void fold_opacity(artwork_fold *fold) {
@@ -167,13 +180,13 @@ static void count_colors(artwork_fold *fold, uint32_t rows) {
 // The row multiplied by alpha, which is the row itself where nothing is half transparent.
 static const uint8_t *multiplied(const row *row, uint32_t width, uint8_t *into) {
   if (row->opaque_count + row->transparent_count == width) return row->bytes;
-  for (size_t i = 0; i < 4 * (size_t)width; i += 4) {
-    memcpy(into + i, row->bytes + i, 4);
-    unsigned alpha = row->bytes[i + 3];
+  memcpy(into, row->bytes, 4 * (size_t)width);
+  for (uint8_t *pixel = into; pixel < into + 4 * (size_t)width; pixel += 4) {
+    unsigned alpha = pixel[3];
     if (alpha == 0 || alpha == 255) continue;
     for (int channel = 0; channel < 3; channel++) {
-      unsigned rounded = into[i + channel] * alpha + 128;
-      into[i + channel] = (uint8_t)((rounded + (rounded >> 8)) >> 8);
+      unsigned rounded = pixel[channel] * alpha + 128;
+      pixel[channel] = (uint8_t)((rounded + (rounded >> 8)) >> 8);
     }
   }
   return into;

@@ -11,14 +11,14 @@ typedef struct {
   uint32_t stride, count;
 } artwork_sampling;
 
-// At least `limit` rows, at most twice as many.
+// At most `limit` rows, at least half as many of a picture that has more.
 artwork_sampling artwork_sampling_of(uint32_t height, uint32_t limit);
 // How many of the rows before this one are sampled.
 uint32_t artwork_sampling_before(const artwork_sampling *sampling, uint32_t row);
 bool artwork_sampling_has(const artwork_sampling *sampling, uint32_t row);
 
 // Colours. More are told apart than are counted: blends of two colours make many.
-enum { ARTWORK_SHADE_LIMIT = 1024 };
+enum { ARTWORK_SHADE_LIMIT = 512 };
 
 typedef struct {
   uint32_t count;

@@ -44,7 +44,8 @@ static artwork_rows_status read_rows(artwork_png *reader, artwork_fold *fold, ui
 
 // MARK: Interlaced pictures
 
-// A reader of its own for each pass, on windows of their own.
+// A large picture has a reader of its own for each pass, on windows of their own: to decode some parts
+// twice takes less than memory for the whole.
 typedef struct {
   uint32_t width, height;
   artwork_window windows[PASS_COUNT];
@@ -112,7 +113,7 @@ static void end_passes(interlaced *picture, artwork_png *reader, artwork_window 
   free(picture->memory);
 }
 
-static artwork_rows_status read_interlaced(
+static artwork_rows_status read_large(
   artwork_png *reader, artwork_window *window, artwork_fold *fold, uint32_t width,
   uint32_t height) {
   interlaced picture = {.width = width, .height = height};
@@ -129,6 +130,33 @@ static artwork_rows_status read_interlaced(
   return status;
 }
 
+// Reads the passes into memory for the whole picture, which libpng puts together.
+static artwork_rows_status read_small(
+  artwork_png *reader, artwork_fold *fold, uint32_t width, uint32_t height,
+  artwork_pixels *pixels) {
+  size_t size = 4 * (size_t)width;
+  uint8_t *picture = malloc(size * height);
+  if (picture == NULL) return ARTWORK_ROWS_NO_MEMORY;
+  png_set_interlace_handling(reader->png);
+  bool is_read = start_rows(reader);
+  for (int pass = 0; pass < PASS_COUNT && is_read; pass++) {
+    for (uint32_t y = 0; y < height && is_read; y++) {
+      pixels->row_count = y;
+      is_read = read_row(reader, picture + size * y);
+    }
+  }
+  if (is_read) pixels->row_count = 0;
+  for (uint32_t y = 0; y < height && is_read; y++) {
+    memcpy(artwork_fold_row(fold), picture + size * y, size);
+    artwork_fold_take(fold);
+  }
+  free(picture);
+  return is_read ? ARTWORK_ROWS_READ : ARTWORK_ROWS_REFUSED;
+}
+
+// Interlaced pictures of so many pixels are put together in memory.
+enum { SMALL = 1 << 22 };
+
 artwork_rows_status artwork_png_read_pixels(
   artwork_png *reader, artwork_window *window, bool is_wide_color, artwork_pixels *pixels) {
   uint32_t width = png_get_image_width(reader->png, reader->info);
@@ -139,8 +167,14 @@ artwork_rows_status artwork_png_read_pixels(
   if (fold == NULL) return ARTWORK_ROWS_NO_MEMORY;
   bool is_interlaced =
     png_get_interlace_type(reader->png, reader->info) != PNG_INTERLACE_NONE;
-  artwork_rows_status status = is_interlaced
-    ? read_interlaced(reader, window, fold, width, height) : read_rows(reader, fold, height);
+  artwork_rows_status status;
+  if (!is_interlaced) {
+    status = read_rows(reader, fold, height);
+  } else if ((uint64_t)width * height <= SMALL) {
+    status = read_small(reader, fold, width, height, pixels);
+  } else {
+    status = read_large(reader, window, fold, width, height);
+  }
   if (status == ARTWORK_ROWS_READ) artwork_fold_finish(fold);
   artwork_fold_free(fold);
   return status;

@@ -1,7 +1,7 @@
 #include "pixels.h"
 
 artwork_sampling artwork_sampling_of(uint32_t height, uint32_t limit) {
-  uint32_t stride = height < 2 * limit ? 1 : height / limit;
+  uint32_t stride = (height - 1) / limit + 1;
   return (artwork_sampling){.stride = stride, .count = height / stride};
 }
 

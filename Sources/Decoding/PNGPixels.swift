@@ -55,9 +55,12 @@ extension PixelSummary {
     grid.detail = elements(of: &pixels.pointee.detail, count: count)
     let side = PixelThumbnail.side
     thumbnail.bytes = elements(of: &pixels.pointee.thumbnail, count: 4 * side * side)
-    differences.lags = elements(of: &pixels.pointee.differences.lag, count: 3)
-    differences.first = elements(of: &pixels.pointee.differences.first, count: 6)
-    differences.second = elements(of: &pixels.pointee.differences.second, count: 6)
+    differences.slope = pixels.pointee.differences.slope
+    differences.bend = pixels.pointee.differences.bend
+    let edges: [UInt64] = elements(of: &pixels.pointee.differences.edges, count: 8)
+    differences.edges = edges.map(Int.init)
+    let singles: [UInt64] = elements(of: &pixels.pointee.differences.single, count: 6)
+    differences.singles = singles.map(Int.init)
     if isWideColor { wideColor = WideColor(pixels.pointee.wide_color) }
   }
 }

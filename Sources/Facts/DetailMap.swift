@@ -5,11 +5,15 @@ struct DetailMap {
   private let grid: PixelGrid
   private let total: Double
 
-  /// Nil for a picture without detail.
+  /// The least mean detail of a cell, in 1/32 levels: below it a picture is plain but for a line, and
+  /// where that lies says nothing.
+  private static let leastMean = 8.0
+
+  /// Nil for a picture of next to no detail.
   init?(_ summary: PixelSummary) {
     grid = summary.grid
     total = grid.detail.reduce(0) { $0 + Double($1) }
-    guard total > 0 else { return nil }
+    guard total >= Self.leastMean * Double(grid.columns * grid.rows) else { return nil }
   }
 
   /// The share (0 to 1) of the detail in those cells whose centre fulfils `condition`, and the share

@@ -44,36 +44,3 @@ enum DeviceFrame {
     return aside.allSatisfy { $0 >= 70 } && brightness(inside, below).allSatisfy { $0 >= 60 }
   }
 }
-
-/// Two scales of one name as pictures: the pair that differs most.
-struct PictureComparison {
-  let one: AssetID
-  let other: AssetID
-  /// The root of the mean squared difference of all channels of the thumbnails, 0 to 255.
-  let difference: Double
-
-  /// Nil with fewer than two decoded scales.
-  init?(_ family: FamilySubject) {
-    let pictures = family.rasters.compactMap { raster in
-      FileSubject(project: family.project, id: raster.id).pixels.map { (raster.id, $0.thumbnail) }
-    }
-    var worst: (one: AssetID, other: AssetID, difference: Double)?
-    for (index, one) in pictures.enumerated() {
-      for other in pictures[(index + 1)...] {
-        let difference = Self.difference(one.1, other.1)
-        if difference > worst?.difference ?? -1 { worst = (one.0, other.0, difference) }
-      }
-    }
-    guard let worst else { return nil }
-    (one, other, difference) = worst
-  }
-
-  static func difference(_ one: PixelThumbnail, _ other: PixelThumbnail) -> Double {
-    guard one.bytes.count == other.bytes.count, !one.bytes.isEmpty else { return 0 }
-    let squares = zip(one.bytes, other.bytes).reduce(0) { sum, pair in
-      let step = Int(pair.0) - Int(pair.1)
-      return sum + step * step
-    }
-    return (Double(squares) / Double(one.bytes.count)).squareRoot()
-  }
-}

@@ -111,6 +111,11 @@ enum PictureFacts {
         first != file.id
       else { return nil }
       let other = FileSubject(project: file.project, id: first)
+      // Slots of one set may share a picture, and an icon may be shown in the app it stands for.
+      if other.family.family.folder == file.family.family.folder, file.family.set != nil {
+        return nil
+      }
+      if other.family.roles.contains("app-icon") { return nil }
       let isSameName = other.asset.name.base.utf8.elementsEqual(file.asset.name.base.utf8)
       return isSameName || other.family.id == file.family.id ? nil : other.value
     },

@@ -102,7 +102,9 @@ public final class Rule: Sendable {
         RuleParameter(
           name: name,
           value: parameters[name].map { $0.items().map(\.written).joined(separator: ", ") } ?? "")
-      }, fix: try table["fix"].map(Self.fix))
+      },
+      otherSeverities: Set(severities.map(\.severity)).subtracting([severity]).sorted(by: >),
+      fix: try table["fix"].map(Self.fix))
   }
 
   public var id: String { description.id }

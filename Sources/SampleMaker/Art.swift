@@ -109,7 +109,6 @@ enum Art {
       let (box, color) = (canvas.box, Color.hue(number))
       canvas.roundedRectangle(box, radius: min(box.width, box.height) / 4)
       canvas.fillGradient(color, Color.hue(number + 3, value: 0.45), in: box)
-      canvas.paintSoftly(.white.faded(0.5), in: box.middle(0.9))
       Shape.number(number).trace(on: canvas, in: box.middle(0.56))
       canvas.fillGradient(.white, Color.hue(number, saturation: 0.2, value: 1), in: box)
     }

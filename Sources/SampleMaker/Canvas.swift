@@ -119,8 +119,20 @@ struct Canvas {
     cairo_pattern_destroy(mask)
   }
 
-  /// Paints a bitmap so that it covers `box`.
-  func paint(_ bitmap: Bitmap, in box: Box) {
+  /// Draws a picture so that it fills `place`.
+  func draw(_ picture: Picture, in place: Box) {
+    cairo_save(context)
+    rectangle(place)
+    cairo_clip(context)
+    cairo_translate(context, place.x, place.y)
+    cairo_scale(context, place.width / picture.width, place.height / picture.height)
+    picture.draw(Canvas(context: context, box: Box(0, 0, picture.width, picture.height)))
+    cairo_restore(context)
+  }
+
+  /// Paints a bitmap so that it covers `box`; where it is enlarged, its pixels show as squares unless
+  /// `isSmooth`.
+  func paint(_ bitmap: Bitmap, in box: Box, isSmooth: Bool = true) {
     let stride = cairo_format_stride_for_width(CAIRO_FORMAT_RGB24, Int32(bitmap.width))
     var pixels = bitmap.pixels
     pixels.withUnsafeMutableBytes { bytes in
@@ -134,6 +146,7 @@ struct Canvas {
         context, box.width / Double(bitmap.width), box.height / Double(bitmap.height))
       cairo_set_source_surface(context, surface, 0, 0)
       cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+      if !isSmooth { cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST) }
       cairo_paint(context)
       cairo_restore(context)
       // A PDF surface keeps the source until the page is shown, so it must own its pixels.

@@ -214,7 +214,7 @@ private func addIncompleteIcons(to tree: inout SampleTree) {
 
 /// An icon whose pixels all have an alpha channel and are opaque.
 private func opaqueWithAlpha(_ number: Int) -> Picture {
-  Picture(64, 64) { canvas in
+  Picture(64, 64, kind: .palette) { canvas in
     canvas.rectangle(canvas.box)
     canvas.fill(.hue(number, value: 0.75))
     Shape.number(number).trace(on: canvas, in: canvas.box.middle(0.5))
@@ -225,6 +225,7 @@ private func opaqueWithAlpha(_ number: Int) -> Picture {
 /// An icon with the corners cut off, which the system does itself.
 private func rounded(_ number: Int) -> Picture {
   Picture(64, 64) { canvas in
+    cairo_set_antialias(canvas.context, CAIRO_ANTIALIAS_NONE)
     canvas.roundedRectangle(canvas.box, radius: 14)
     canvas.fill(.hue(number, value: 0.75))
     Shape.number(number).trace(on: canvas, in: canvas.box.middle(0.5))
@@ -261,7 +262,7 @@ private func addTransparentIcons(to tree: inout SampleTree) {
 
     var clean = Catalog()
     clean.set(
-      "AppIcon.appiconset", [iconSlot("icon.png", opaqueWithAlpha(10).png(side, side))])
+      "AppIcon.appiconset", [iconSlot("icon.png", opaqueWithAlpha(10).pngWithAlpha(side, side))])
     // The dark and tinted variants lie on a background of the system's.
     clean.set(
       "Variants.appiconset",

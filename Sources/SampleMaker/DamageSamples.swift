@@ -73,7 +73,9 @@ func addDamagedPNGs(to tree: inout SampleTree) {
     ]
     for (index, kind) in kinds.enumerated() {
       samples.bad("\(kind.0)@2x.png", kind.1)
-      samples.bad("\(kind.0)@3x.png", Art.badge(index, 16, 16).png(scale: 3))
+      // Where the picture is whole, its other scale shows the same.
+      let number = kind.0 == "text-checksum" ? 0 : index + 1
+      samples.bad("\(kind.0)@3x.png", Art.badge(number, 16, 16).png(scale: 3))
     }
 
     addUnusualPNGs(to: &samples)
@@ -124,19 +126,19 @@ private func addUnusualPNGs(to samples: inout RuleSamples) {
       (
         "palette-1-bit",
         PNGBytes(
-          width: side, height: side, depth: 1, colorType: 3, sample: 0xF0, before: [colors])
+          width: side, height: side, depth: 1, colorType: 3, sample: 0x00, before: [colors])
       ),
       (
         "palette-transparent",
         PNGBytes(
           width: side, height: side, depth: 8, colorType: 3, sample: 1,
-          before: [colors, .init("tRNS", [0])])
+          before: [colors, .init("tRNS", [0, 128])])
       ),
       ("gray-16-bit", PNGBytes(width: side, height: side, depth: 16, colorType: 0, sample: 0x60)),
       (
         "gray-2-bit-interlaced",
         PNGBytes(
-          width: side, height: side, depth: 2, colorType: 0, isInterlaced: true, sample: 0x6C)
+          width: side, height: side, depth: 2, colorType: 0, isInterlaced: true, sample: 0x55)
       ),
       (
         "rgb-interlaced",

@@ -1,3 +1,5 @@
+import CZlib
+
 /// A PNG taken apart into chunks, to be put together again otherwise than a library would.
 struct PNGBytes {
   struct Chunk {
@@ -14,7 +16,7 @@ struct PNGBytes {
     var bytes: [UInt8] {
       let body = type + data
       return bigEndian(UInt32(data.count) &+ lengthError) + body
-        + bigEndian(crc32(body) &+ checksumError)
+        + bigEndian(UInt32(crc32(0, body, uInt(body.count))) &+ checksumError)
     }
   }
 
@@ -60,6 +62,17 @@ struct PNGBytes {
 
   func without(_ type: String) -> [UInt8] {
     PNGBytes(chunks: chunks.filter { $0.type != Array(type.utf8) }).bytes
+  }
+
+  /// The file as a program saves it that does not pack.
+  var unpacked: [UInt8] {
+    let packed = chunks.filter { $0.type == Array("IDAT".utf8) }.flatMap(\.data)
+    var raw = [UInt8](repeating: 0, count: 1 << 20)
+    var length = uLong(raw.count)
+    guard uncompress(&raw, &length, packed, uLong(packed.count)) == Z_OK else {
+      stop("The PNG to unpack is damaged or holds more than \(raw.count) bytes.")
+    }
+    return with("IDAT") { $0.data = zlibStored(Array(raw.prefix(Int(length)))) }
   }
 
   /// The file with chunks put in before the picture's data.
@@ -108,7 +121,17 @@ extension PNGBytes {
 
 /// A zlib stream that stores `raw` without compressing it.
 func zlibStored(_ raw: [UInt8]) -> [UInt8] {
-  [0x78, 0x01] + deflateStored(raw) + bigEndian(adler32(raw))
+  [0x78, 0x01] + deflateStored(raw) + bigEndian(UInt32(adler32(1, raw, uInt(raw.count))))
+}
+
+/// A zlib stream of `raw`, packed as tightly as zlib can.
+func zlibPacked(_ raw: [UInt8]) -> [UInt8] {
+  var length = compressBound(uLong(raw.count))
+  var packed = [UInt8](repeating: 0, count: Int(length))
+  guard compress2(&packed, &length, raw, uLong(raw.count), Z_BEST_COMPRESSION) == Z_OK else {
+    stop("zlib cannot pack \(raw.count) bytes.")
+  }
+  return Array(packed.prefix(Int(length)))
 }
 
 /// A deflate stream that stores `raw`, without zlib's header and checksum.
@@ -128,25 +151,4 @@ func deflateStored(_ raw: [UInt8]) -> [UInt8] {
 
 func bigEndian(_ value: UInt32) -> [UInt8] {
   [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
-}
-
-/// The checksum of a PNG chunk.
-func crc32(_ bytes: [UInt8]) -> UInt32 {
-  var register: UInt32 = 0xFFFF_FFFF
-  for byte in bytes {
-    register ^= UInt32(byte)
-    for _ in 0..<8 {
-      register = register & 1 == 1 ? register >> 1 ^ 0xEDB8_8320 : register >> 1
-    }
-  }
-  return ~register
-}
-
-private func adler32(_ bytes: [UInt8]) -> UInt32 {
-  var (low, high) = (UInt32(1), UInt32(0))
-  for byte in bytes {
-    low = (low + UInt32(byte)) % 65521
-    high = (high + low) % 65521
-  }
-  return high << 16 | low
 }

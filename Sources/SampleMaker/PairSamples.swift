@@ -111,9 +111,16 @@ private func addSizeMismatches(to tree: inout SampleTree) {
   tree.rule("scale-size-mismatch") { samples in
     func family(_ name: String, _ number: Int, _ sizes: [(Int, Int, Int)]) {
       for (scale, width, height) in sizes {
-        let picture = Art.badge(number, Double(width) / 2, Double(height) / 2)
+        let points = (Double(width) / 2, Double(height) / 2)
+        let picture =
+          width > 200
+          ? Art.screen(number, points.0, points.1) : Art.badge(number, points.0, points.1)
         let suffix = scale == 1 ? "" : "@\(scale)x"
-        samples.bad("\(name)\(suffix).png", picture.png(width, height))
+        // The print resolution is that of the scale, so no two files are the same byte for byte.
+        let density = bigEndian(UInt32(2835 * scale))
+        let png = PNGBytes(picture.png(width, height))
+        samples.bad(
+          "\(name)\(suffix).png", png.inserting(.init("pHYs", density + density + [1])))
       }
     }
     // The causes that have a name.

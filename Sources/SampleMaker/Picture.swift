@@ -1,5 +1,4 @@
 import CCairo
-import CPNG
 
 /// A drawing that can be exported at any size as PNG and PDF.
 struct Picture {
@@ -18,6 +17,8 @@ struct Picture {
     /// A palette of the few colours that are drawn, edges not smoothed: for art of flat colours
     /// that is as large as a screen.
     case palette
+    /// The same, with nothing where nothing is drawn.
+    case cutout
   }
 
   init(
@@ -34,16 +35,72 @@ struct Picture {
 
   /// The PNG of so many pixels, the drawing stretched to fill them.
   func png(_ pixelWidth: Int, _ pixelHeight: Int) -> [UInt8] {
-    let format = kind == .translucent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
+    let surface = surface(pixelWidth, pixelHeight)
+    defer { cairo_surface_destroy(surface) }
+    return encoded(surface, pixelWidth, pixelHeight)
+  }
+
+  /// The PNG of an opaque drawing with an alpha channel all the same, which cairo leaves out.
+  func pngWithAlpha(_ pixelWidth: Int, _ pixelHeight: Int) -> [UInt8] {
+    let surface = surface(pixelWidth, pixelHeight)
+    defer { cairo_surface_destroy(surface) }
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else {
+      stop("cairo has no pixels of \(pixelWidth) × \(pixelHeight) px.")
+    }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    var raw: [UInt8] = []
+    for y in 0..<pixelHeight {
+      let row = UnsafeRawPointer(data + y * stride).assumingMemoryBound(to: UInt32.self)
+      raw.append(0)
+      for x in 0..<pixelWidth { raw += bigEndian(row[x] << 8 | 0xFF) }
+    }
+    let size = bigEndian(UInt32(pixelWidth)) + bigEndian(UInt32(pixelHeight))
+    return PNGBytes(chunks: [
+      .init("IHDR", size + [8, 6, 0, 0, 0]), .init("IDAT", zlibPacked(raw)), .init("IEND"),
+    ]).bytes
+  }
+
+  /// The PNG at `scale`, not drawn but blown up from the pixels of a smaller scale.
+  func png(scale: Int, enlargedFrom smaller: Int, isSmooth: Bool = true) -> [UInt8] {
+    let (pixelWidth, pixelHeight) = (Int(width.rounded()) * scale, Int(height.rounded()) * scale)
+    let source = surface(Int(width.rounded()) * smaller, Int(height.rounded()) * smaller)
+    let target = cairo_image_surface_create(format, Int32(pixelWidth), Int32(pixelHeight))
+    let context = cairo_create(target)
+    let factor = Double(scale) / Double(smaller)
+    cairo_scale(context, factor, factor)
+    cairo_set_source_surface(context, source, 0, 0)
+    let pattern = cairo_get_source(context)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_pattern_set_filter(pattern, isSmooth ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST)
+    cairo_paint(context)
+    check(cairo_status(context))
+    cairo_destroy(context)
+    cairo_surface_destroy(source)
+    defer { cairo_surface_destroy(target) }
+    return encoded(target, pixelWidth, pixelHeight)
+  }
+
+  private var hasAlpha: Bool { kind == .translucent || kind == .cutout }
+  private var hasPalette: Bool { kind == .palette || kind == .cutout }
+  private var format: cairo_format_t { hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24 }
+
+  /// The drawing in so many pixels.
+  private func surface(_ pixelWidth: Int, _ pixelHeight: Int) -> OpaquePointer? {
     let surface = cairo_image_surface_create(format, Int32(pixelWidth), Int32(pixelHeight))
     let context = cairo_create(surface)
     cairo_scale(context, Double(pixelWidth) / width, Double(pixelHeight) / height)
-    if kind == .palette { cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE) }
+    if hasPalette { cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE) }
     draw(Canvas(context: context!, box: Box(0, 0, width, height)))
     check(cairo_status(context))
     cairo_destroy(context)
-    defer { cairo_surface_destroy(surface) }
-    if kind == .palette { return palettePNG(of: surface, pixelWidth, pixelHeight) }
+    return surface
+  }
+
+  private func encoded(
+    _ surface: OpaquePointer?, _ pixelWidth: Int, _ pixelHeight: Int
+  ) -> [UInt8] {
+    if hasPalette { return palettePNG(of: surface, pixelWidth, pixelHeight, hasAlpha: hasAlpha) }
     let sink = ByteSink()
     check(cairo_surface_write_to_png_stream(surface, appendToSink, sink.pointer))
     return sink.bytes
@@ -75,50 +132,6 @@ struct Picture {
     cairo_surface_destroy(surface)
     return sink.bytes
   }
-}
-
-/// The PNG of a drawn surface as a palette picture, which cairo does not write.
-private func palettePNG(of surface: OpaquePointer?, _ width: Int, _ height: Int) -> [UInt8] {
-  cairo_surface_flush(surface)
-  let stride = Int(cairo_image_surface_get_stride(surface))
-  guard let data = cairo_image_surface_get_data(surface) else {
-    stop("cairo has no pixels of \(width) × \(height) px.")
-  }
-  var colors: [UInt32: UInt8] = [:]
-  var palette: [UInt8] = []
-  var indices: [UInt8] = []
-  indices.reserveCapacity(width * height)
-  // Neighbours mostly share a colour, so the last one is kept at hand.
-  var last: (color: UInt32, index: UInt8)?
-  for y in 0..<height {
-    let row = UnsafeRawPointer(data + y * stride).assumingMemoryBound(to: UInt32.self)
-    for x in 0..<width {
-      let color = row[x] & 0xFF_FFFF
-      if let last, last.color == color {
-        indices.append(last.index)
-        continue
-      }
-      let index = colors[color] ?? UInt8(truncatingIfNeeded: colors.count)
-      if colors.updateValue(index, forKey: color) == nil {
-        guard colors.count <= 256 else { stop("Too many colours for a palette.") }
-        palette += bigEndian(color).dropFirst()
-      }
-      indices.append(index)
-      last = (color, index)
-    }
-  }
-  var image = png_image()
-  image.version = png_uint_32(PNG_IMAGE_VERSION)
-  image.width = png_uint_32(width)
-  image.height = png_uint_32(height)
-  image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_COLORMAP)
-  image.colormap_entries = png_uint_32(colors.count)
-  var bytes = [UInt8](repeating: 0, count: width * height + 4096)
-  var length = png_alloc_size_t(bytes.count)
-  guard
-    png_image_write_to_memory(&image, &bytes, &length, 0, indices, png_int_32(width), palette) != 0
-  else { stop("libpng cannot write \(width) × \(height) px.") }
-  return Array(bytes.prefix(Int(length)))
 }
 
 private final class ByteSink {

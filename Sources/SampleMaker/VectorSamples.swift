@@ -234,17 +234,16 @@ private func addLiveText(to tree: inout SampleTree) {
       PDFBytes(
         resources: fonts, content: "BT /F 12 Tf 2 8 Td (Go) Tj ET", objects: [helvetica]
       ).bytes)
-    // A Type 3 font carries its glyphs with it.
     samples.bad(
       "embedded.pdf",
       PDFBytes(
         resources: fonts, content: "BT /F 20 Tf 2 4 Td (a) Tj ET",
         objects: [
-          "<< /Type /Font /Subtype /Type3 /Name /Blocks /FontBBox [0 0 1000 1000] "
-            + "/FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 97 /Widths [1000] "
-            + "/Encoding << /Type /Encoding /Differences [97 /block] >> "
-            + "/CharProcs << /block 6 0 R >> /Resources << >> >>",
-          PDFBytes.stream("", "1000 0 0 0 900 900 d1 0 0 900 900 re f"),
+          "<< /Type /Font /Subtype /Type1 /BaseFont /ABCDEF+Blocks /FirstChar 97 /LastChar 97 "
+            + "/Widths [1000] /FontDescriptor 6 0 R >>",
+          "<< /Type /FontDescriptor /FontName /ABCDEF+Blocks /Flags 32 /FontBBox [0 0 1000 1000] "
+            + "/ItalicAngle 0 /Ascent 900 /Descent 0 /CapHeight 900 /StemV 80 /FontFile3 7 0 R >>",
+          PDFBytes.stream("/Subtype /Type1C /Filter /ASCIIHexDecode", blockFont + ">"),
         ]
       ).bytes)
     samples.bad(
@@ -255,6 +254,19 @@ private func addLiveText(to tree: inout SampleTree) {
         objects: [helvetica, "<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>"]
       ).bytes)
 
+    // The letters of a Type 3 font are drawings in the file itself.
+    samples.good(
+      "drawn-letters.pdf",
+      PDFBytes(
+        resources: fonts, content: "BT /F 20 Tf 2 4 Td (a) Tj ET",
+        objects: [
+          "<< /Type /Font /Subtype /Type3 /Name /Blocks /FontBBox [0 0 1000 1000] "
+            + "/FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 97 /Widths [1000] "
+            + "/Encoding << /Type /Encoding /Differences [97 /block] >> "
+            + "/CharProcs << /block 6 0 R >> /Resources << >> >>",
+          PDFBytes.stream("", "1000 0 0 0 900 900 d1 0 0 900 900 re f"),
+        ]
+      ).bytes)
     samples.good(
       "font-not-used.pdf", PDFBytes(resources: fonts, objects: [helvetica]).bytes)
     samples.good(
@@ -265,3 +277,8 @@ private func addLiveText(to tree: inout SampleTree) {
     samples.good("outlines.pdf", Art.glyph(9).pdf())
   }
 }
+
+/// A font in the compact format with one letter: 'a' is a block.
+private let blockFont =
+  "010004010001010107426C6F636B730001010112F81B028B8BFA18FA1805BD0F8BD512C0110001010107426C6F636B73"
+  + "0000000042000201010410FA7C0EFA7C8B16FA18FA18FE18070E"

@@ -16,6 +16,11 @@ func sampleTree() -> SampleTree {
   addContentsSamples(to: &tree)
   addIconSamples(to: &tree)
   addSlotPairSamples(to: &tree)
+  addFullScreenPixelSamples(to: &tree)
+  addInterfaceSamples(to: &tree)
+  addColorSamples(to: &tree)
+  addPixelSamples(to: &tree)
+  addPageSamples(to: &tree)
   addExport(to: &tree)
   return tree
 }

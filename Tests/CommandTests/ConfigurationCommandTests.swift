@@ -7,9 +7,10 @@ import Testing
     BuiltProgram.run(words, in: tree.path(folder))
   }
 
-  /// A picture of 3 × 2 pt.
+  /// A picture of 3 × 2 pt, of a color of its own.
   private func write(_ name: String, scale: Int, to tree: FileTree) {
-    let picture = PNGBuilder(3 * scale, 2 * scale, colorType: 2) { x, y in [200, 20 * x, 9 * y] }
+    let red = 100 + name.utf8.reduce(0) { $0 + Int($1) } % 97
+    let picture = PNGBuilder(3 * scale, 2 * scale, colorType: 2) { x, y in [red, 20 * x, 9 * y] }
     tree.write(picture.bytes, to: "\(name)@\(scale)x.png")
   }
 

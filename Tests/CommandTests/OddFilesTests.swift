@@ -106,6 +106,20 @@ import Testing
 
   // MARK: costly-file
 
+  @Test func `a picture of more pixels than the limit`() {
+    let tree = FileTree()
+    for scale in 2...3 { write("seal-glyph", scale: scale, to: tree) }
+    let atLimit = lint("--max-pixels", "54", in: tree)
+    #expect(atLimit.output == "")
+    #expect(atLimit.status == 0)
+    let below = lint("--max-pixels", "53", in: tree)
+    #expect(
+      below.output
+        == "seal-glyph@3x.png: error: 'seal-glyph@3x.png' was not decoded: 9 × 6 px are more than "
+        + "53 pixels (the limit is set by '--max-pixels'). [costly-file]\n")
+    #expect(below.status == 1)
+  }
+
   @Test func `a PDF that takes longer than it may`() {
     let tree = FileTree()
     var builder = PDFBuilder()

@@ -36,7 +36,7 @@ struct Sample: CustomTestStringConvertible {
   static let all = ids.filter { !awaited.contains($0) }.map { Sample(id: $0) }
 
   /// The samples of rules that are still to come.
-  static let awaited: Set<String> = []
+  static let awaited: Set = ["enlarged-scale"]
 
   /// Rules whose samples no repository can hold for every system: names that are one on macOS, files
   /// without permission to read, limits given by options. The tests of the command make them.

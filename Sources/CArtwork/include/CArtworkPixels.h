@@ -33,13 +33,14 @@ typedef struct {
   uint8_t edge;
 } artwork_band;
 
-// Differences of neighbours along sampled rows, squared and summed, of luminance and of alpha.
+// How neighbours differ along sampled rows, in luminance and in alpha.
 typedef struct {
-  // By the distance in pixels: 1, 2, 3.
-  double lag[3];
-  // First and second differences by the position of their first pixel, modulo 6.
-  double first[6];
-  double second[6];
+  // Squared differences of neighbours, and squared second differences, summed.
+  double slope, bend;
+  // Pixels that differ from both neighbours, by their column modulo 6.
+  uint64_t single[6];
+  // Edges by how much of their contrast lies between two pixels, in eighths.
+  uint64_t edges[8];
 } artwork_differences;
 
 // Of a picture in a wide colour space.
@@ -84,8 +85,9 @@ typedef enum {
   ARTWORK_ROWS_NO_MEMORY
 } artwork_rows_status;
 
-// Decodes all rows after artwork_png_read_header. An interlaced picture is decoded by one reader for
-// each of its passes side by side, which costs twice the time but no memory for the whole picture.
+// Decodes all rows after artwork_png_read_header, a row at a time. A large interlaced picture is
+// decoded by one reader for each of its passes side by side, which costs twice the time but no memory
+// for the whole picture.
 artwork_rows_status artwork_png_read_pixels(
   artwork_png *_Nonnull reader, artwork_window *_Nonnull window, bool is_wide_color,
   artwork_pixels *_Nonnull pixels);
