@@ -152,7 +152,7 @@ private final class WatchedRun {
     fwrite(bytes, 1, 50, file)
     fflush(file)
     // Longer than the rest after which other changes are looked at.
-    usleep(600_000)
+    usleep(400_000)
     fwrite(Array(bytes[50...]), 1, bytes.count - 50, file)
     fclose(file)
     #expect(
