@@ -28,18 +28,23 @@ let package = Package(
     // The stages, each knowing only the values of those before it.
     .target(name: "AssetModel", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "Platform", dependencies: ["AssetModel"]),
+    .target(name: "BinaryCoding"),
     .target(name: "Inventory", dependencies: ["AssetModel", "Platform"]),
     .target(
       name: "Decoding",
       dependencies: [
-        "AssetModel", "Platform", "CArtwork", "CPoppler", "CQPDF", "CLCMS", "CZlib",
+        "AssetModel", "BinaryCoding", "Platform", "CArtwork", "CPoppler", "CQPDF", "CLCMS",
+        "CZlib",
       ]),
+    .target(name: "Caching", dependencies: ["AssetModel", "BinaryCoding", "Platform"]),
     .target(name: "Facts", dependencies: ["AssetModel"]),
     .target(name: "YAML", dependencies: ["AssetModel", "CYAML"]),
     .target(name: "RuleEngine", dependencies: ["AssetModel", "Facts", "YAML", "CGLib"]),
     .target(
       name: "Linter",
-      dependencies: ["AssetModel", "Platform", "Inventory", "Decoding", "Facts", "RuleEngine"]),
+      dependencies: [
+        "AssetModel", "Caching", "Inventory", "Decoding", "Facts", "Platform", "RuleEngine",
+      ]),
     .target(name: "Fixing", dependencies: ["AssetModel", "Facts", "Platform"]),
     .target(name: "Watching", dependencies: ["AssetModel", "Platform"]),
     .target(name: "Reporting", dependencies: ["AssetModel", "Platform", "CGLib"]),
@@ -61,8 +66,9 @@ let package = Package(
     .executableTarget(
       name: "assetlint",
       dependencies: [
-        "AssetModel", "Inventory", "Decoding", "Facts", "RuleEngine", "Linter", "Reporting",
-        "Options", "Configuration", "Platform", "BuiltInRules", "YAML", "Fixing", "Watching",
+        "AssetModel", "Caching", "Inventory", "Decoding", "Facts", "RuleEngine", "Linter",
+        "Reporting", "Options", "Configuration", "Platform", "BuiltInRules", "YAML", "Fixing",
+        "Watching",
       ]),
 
     // Draws SampleAssets and the files of the benchmark.
@@ -73,6 +79,8 @@ let package = Package(
     .testTarget(name: "InventoryTests", dependencies: ["Inventory", "AssetModel", "TestSupport"]),
     .testTarget(
       name: "DecodingTests", dependencies: ["Decoding", "assetlint", "TestSupport"]),
+    .testTarget(
+      name: "CachingTests", dependencies: ["Caching", "Decoding", "assetlint", "TestSupport"]),
     .testTarget(
       name: "FactsTests", dependencies: ["Facts", "BuiltInRules", "RuleEngine", "TestSupport"]),
     .testTarget(name: "LinterTests", dependencies: ["Linter", "TestSupport"]),

@@ -71,12 +71,9 @@ public struct Glob: Hashable, Sendable {
     return (.set(ranges: ranges, isNegated: isNegated), index + 1)
   }
 
-  public func matches(_ text: some Collection<UInt8>) -> Bool {
-    let text = Array(text)
-    return matches(text, at: 0, piece: 0)
-  }
+  public func matches(_ text: [UInt8]) -> Bool { matches(text, at: 0, piece: 0) }
 
-  public func matches(_ text: String) -> Bool { matches(text.utf8) }
+  public func matches(_ text: String) -> Bool { matches(Array(text.utf8)) }
 
   private func matches(_ text: [UInt8], at start: Int, piece first: Int) -> Bool {
     var (position, piece) = (start, first)

@@ -155,7 +155,7 @@ static artwork_rows_status read_small(
 }
 
 // Interlaced pictures of so many pixels are put together in memory.
-enum { SMALL = 1 << 22 };
+enum { SMALL = 1 << 20 };
 
 artwork_rows_status artwork_png_read_pixels(
   artwork_png *reader, artwork_window *window, bool is_wide_color, artwork_pixels *pixels) {

@@ -1,4 +1,5 @@
 import AssetModel
+import BinaryCoding
 import Platform
 
 /// What a worker says: once that it is ready, then one reply to each request. A reply that is not a

@@ -90,9 +90,20 @@ public final class Project: Sendable {
 
   /// The same project with the pixels of more assets.
   public func adding(pixels: [AssetID: Result<PixelSummary, ReadFailure>]) -> Project {
-    Project(
-      inventory: inventory, contents: contents,
-      pixels: self.pixels.merging(pixels) { $1 }, screens: screens, roles: roles)
+    Project(self, pixels: self.pixels.merging(pixels) { $1 })
+  }
+
+  private init(_ project: Project, pixels: [AssetID: Result<PixelSummary, ReadFailure>]) {
+    inventory = project.inventory
+    contents = project.contents
+    self.pixels = pixels
+    screens = project.screens
+    roles = project.roles
+    folderRoles = project.folderRoles
+    folderHasScales = project.folderHasScales
+    screenGroups = project.screenGroups
+    firstByDigest = Self.firstByDigest(pixels)
+    collisions = project.collisions
   }
 }
 

@@ -65,7 +65,7 @@ public struct RoleTable: Sendable {
   /// The roles that a folder gives to all below it.
   func roles(ofFolder path: FilePath) -> [String] {
     guard !folderGlobs.isEmpty, !path.bytes.isEmpty else { return [] }
-    let components = path.bytes.split(separator: UInt8(ascii: "/"))
+    let components = path.bytes.split(separator: UInt8(ascii: "/")).map { Array($0) }
     var found = Set<String>()
     for (glob, role) in folderGlobs where !found.contains(role) {
       if components.contains(where: { glob.matches($0) }) { found.insert(role) }

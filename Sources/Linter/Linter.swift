@@ -3,6 +3,7 @@
 // order. It knows no option, no format and no rule.
 
 import AssetModel
+import Caching
 import Decoding
 import Facts
 import Inventory
@@ -17,12 +18,14 @@ public struct LintRequest: Sendable {
   public var limits: DecodingLimits
   /// The number of tasks.
   public var jobs: Int
+  /// Where what pixels show is kept between runs; nil for nowhere.
+  public var cache: CachePlace?
   /// Told after each few files, from whichever task read them.
   public var progress: (@Sendable (LintProgress) async -> Void)?
 
   public init(
     inventory: InventoryRequest, rules: [Rule], screens: ScreenTable, roles: RoleTable,
-    limits: DecodingLimits = DecodingLimits(), jobs: Int
+    limits: DecodingLimits = DecodingLimits(), jobs: Int, cache: CachePlace? = nil
   ) {
     self.inventory = inventory
     self.rules = rules
@@ -30,6 +33,7 @@ public struct LintRequest: Sendable {
     self.roles = roles
     self.limits = limits
     self.jobs = jobs
+    self.cache = cache
   }
 }
 

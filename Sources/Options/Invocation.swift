@@ -95,6 +95,8 @@ public struct Limits: Hashable, Sendable {
   public var maxPixels: Int?
   /// Seconds a file.
   public var timeout: Double?
+  /// Whether what pixels show is kept from run to run.
+  public var usesCache = true
   /// Rules and facts that cost more are left out.
   public var cost: Cost
 }

@@ -100,7 +100,7 @@ struct Meaning {
       ruleSettings: try ruleSettings(),
       rulesFolders: try filePaths(.rules),
       failOn: try failOn(),
-      fixing: isOn(.diff) ? .preview : isOn(.fix) ? .apply : nil,
+      fixing: try fixing(),
       isWatching: try isWatching(),
       outputs: try outputs(),
       sarifProfile: try word(.sarifProfile, SARIFProfile.allCases) ?? .github,
@@ -132,7 +132,7 @@ struct Meaning {
   private func limits() throws(UsageError) -> Limits {
     Limits(
       jobs: try count(.jobs), maxPixels: try count(.maxPixels), timeout: try seconds(.timeout),
-      cost: try cost())
+      usesCache: !isOn(.noCache), cost: try cost())
   }
 
   private func expectOperands(atMost limit: Int) throws(UsageError) {

@@ -38,6 +38,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
   case sarifProfile = "sarif-profile"
   case color, quiet, verbose, statistics, jobs
   case maxPixels = "max-pixels"
+  case noCache = "no-cache"
   case timeout, help, version
 
   /// A row of the table.
@@ -169,6 +170,10 @@ enum Option: String, CaseIterable, Hashable, Sendable {
       Row(
         value: ("N", .free), group: .limits, commands: [.lint, .inspect],
         help: "Decode no picture of more than N pixels.")
+    case .noCache:
+      Row(
+        group: .limits, commands: [.lint, .inspect],
+        help: "Decode every picture anew and keep nothing for the next run.")
     case .timeout:
       Row(
         value: ("SECONDS", .free), group: .limits, commands: [.lint, .inspect],

@@ -54,10 +54,10 @@ public enum FileKind: Sendable {
 public func withCString<Result>(
   _ bytes: some Collection<UInt8>, _ body: (UnsafePointer<CChar>) throws -> Result
 ) rethrows -> Result {
-  try withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) { buffer in
-    for (index, byte) in bytes.enumerated() { buffer[index] = CChar(bitPattern: byte) }
-    buffer[bytes.count] = 0
-    return try body(UnsafePointer(buffer.baseAddress!))
+  try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count + 1) { buffer in
+    let end = buffer.initialize(fromContentsOf: bytes)
+    buffer.initializeElement(at: end, to: 0)
+    return try buffer.withMemoryRebound(to: CChar.self) { try body($0.baseAddress!) }
   }
 }
 

@@ -26,7 +26,9 @@ struct InspectCommand {
     if options.limits.cost == .pixels {
       let families = Set(selected.map { inventory.familyOfAsset[$0] }).sorted()
       let files = families.flatMap { FamilySubject(project: project, id: $0).pngFiles }
-      project = await addPixels(to: project, of: files, limits: limits, jobs: jobs)
+      project = await addPixels(
+        to: project, of: files, limits: limits, jobs: jobs,
+        cache: Surroundings.cache(options.limits))
     }
     let sheets = selected.map { sheet(of: FileSubject(project: project, id: $0)) }
     let bytes =

@@ -28,7 +28,8 @@ struct LintCommand {
         forceExclude: options.excludesNamedPaths, usesIgnoreFiles: options.readsIgnoreFiles),
       rules: rules, screens: tables.screens, roles: tables.roles,
       limits: DecodingLimits(options.limits),
-      jobs: options.limits.jobs ?? Surroundings.processorCount())
+      jobs: options.limits.jobs ?? Surroundings.processorCount(),
+      cache: Surroundings.cache(options.limits))
     let run = LintRun(
       options: options, configuration: configuration, request: request, tooCostly: tooCostly)
     if options.isWatching { return try await WatchCommand(run: run).run() }

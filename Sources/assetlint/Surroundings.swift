@@ -1,4 +1,5 @@
 import AssetModel
+import Caching
 import Configuration
 import Options
 import Platform
@@ -48,6 +49,13 @@ enum Surroundings {
     return CalendarDate(
       year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
       ?? .earliest
+  }
+
+  /// Where the project's pixel facts are kept; nil where they are not to be or cannot be.
+  static func cache(_ limits: Limits) -> CachePlace? {
+    guard limits.usesCache, let folder = CachePlace.usualFolder() else { return nil }
+    return CachePlace(
+      folder: folder, project: pathBase().root, version: ToolDescription.assetlint.version)
   }
 
   static func variable(_ name: String) -> String? {

@@ -1,4 +1,5 @@
 import AssetModel
+import BinaryCoding
 import Testing
 
 @testable import Decoding

@@ -15,11 +15,16 @@ public struct ProgramRun: Sendable {
 }
 
 extension BuiltProgram {
-  /// Runs `assetlint` with `words` in a folder.
-  public static func run(_ words: [String], in folder: String) -> ProgramRun {
+  /// Runs `assetlint` with `words` in a folder, with an empty cache of its own.
+  ///
+  /// - Parameter prefix: the words of a program that runs it (`env`).
+  public static func run(
+    _ words: [String], in folder: String, prefix: [String] = []
+  ) -> ProgramRun {
     let scratch = FileTree()
     let errors = scratch.path("errors")
-    let command = ([path] + words).map(quoted).joined(separator: " ")
+    let environment = ["env", "XDG_CACHE_HOME=\(scratch.path("caches"))"]
+    let command = (environment + prefix + [path] + words).map(quoted).joined(separator: " ")
     guard let pipe = popen("cd \(quoted(folder)) && \(command) 2>\(quoted(errors))", "r") else {
       return ProgramRun(status: -1, output: "", errors: "There is no shell.")
     }
