@@ -59,7 +59,12 @@ struct Examples {
   /// What each command prints, in one shell, so that `$?` is the status of the one before.
   private func run(_ commands: [String]) -> [[String]] {
     let script = commands.map { "\($0)\nstatus=$?; printf '\\036'; (exit $status)\n" }.joined()
-    tree.write("exec 2>&1\nPATH='\(BuiltProgram.folder)':$PATH\n" + script, to: ".git/script")
+    let preamble = """
+      exec 2>&1
+      export PATH='\(BuiltProgram.folder)':"$PATH" XDG_CACHE_HOME="$PWD/.git"
+
+      """
+    tree.write(preamble + script, to: ".git/script")
     let output = String(decoding: tree.output(of: "sh .git/script"), as: UTF8.self)
     return output.split(separator: "\u{1E}", omittingEmptySubsequences: false).map { text in
       text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
