@@ -71,6 +71,8 @@ public struct Glob: Hashable, Sendable {
     return (.set(ranges: ranges, isNegated: isNegated), index + 1)
   }
 
+  public func matches(_ text: some Collection<UInt8>) -> Bool { matches(Array(text)) }
+
   public func matches(_ text: [UInt8]) -> Bool { matches(text, at: 0, piece: 0) }
 
   public func matches(_ text: String) -> Bool { matches(Array(text.utf8)) }
