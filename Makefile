@@ -19,6 +19,8 @@ export ASSETLINT_TOOLS := $(CURDIR)/$(TOOLS_FOLDER)/bin
 # Only Linux has a Swift library to link statically.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 RELEASE := .build/release/assetlint
+VERSION := $(shell sed -n 's/.* version: "\([^"]*\)".*/\1/p' Sources/assetlint/Tool.swift)
+DEB := $(CURDIR)/.build/deb
 SOURCES := Sources Tests Rules Package.swift
 MAN := $(DESTDIR)$(PREFIX)/share/man/man1
 BASH_COMPLETIONS := $(DESTDIR)$(PREFIX)/share/bash-completion/completions
@@ -49,7 +51,7 @@ endef
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help demo build test lint format check samples samples-check catalogue bench asan install \
-	uninstall clean dependencies
+	uninstall deb clean dependencies
 
 ## help        list the targets
 help:
@@ -120,6 +122,26 @@ install: build
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/assetlint $(MAN)/assetlint.1 $(BASH_COMPLETIONS)/assetlint \
 		$(ZSH_COMPLETIONS)/_assetlint $(FISH_COMPLETIONS)/assetlint.fish
+
+## deb         build .build/assetlint_VERSION_ARCHITECTURE.deb (needs dpkg-dev)
+deb:
+	@command -v dpkg-shlibdeps >/dev/null || { \
+		echo "A Debian package is made with dpkg-dev, which is not installed." >&2; exit 1; }
+	rm -rf $(DEB) && mkdir -p $(DEB)/debian $(DEB)/root/DEBIAN
+	$(MAKE) install DESTDIR=$(DEB)/root PREFIX=/usr \
+		ZSH_COMPLETIONS=$(DEB)/root/usr/share/zsh/vendor-completions
+	strip --strip-unneeded $(DEB)/root/usr/bin/assetlint
+	gzip -9n $(DEB)/root/usr/share/man/man1/assetlint.1
+	install -D -m 644 Packaging/debian/copyright $(DEB)/root/usr/share/doc/assetlint/copyright
+	@# dpkg-shlibdeps finds the packages of the libraries; it wants to see the source's control file.
+	cd $(DEB) && echo 'Source: assetlint' >debian/control && \
+		dpkg-shlibdeps -Tdebian/substvars root/usr/bin/assetlint
+	sed -e 's/@VERSION@/$(VERSION)/' -e "s/@ARCHITECTURE@/$$(dpkg --print-architecture)/" \
+		-e "s/@SIZE@/$$(du -sk $(DEB)/root/usr | cut -f 1)/" \
+		-e "s/@DEPENDS@/$$(sed -n 's/^shlibs:Depends=//p' $(DEB)/debian/substvars)/" \
+		Packaging/debian/control >$(DEB)/root/DEBIAN/control
+	chmod -R u=rwX,go=rX $(DEB)/root
+	dpkg-deb --root-owner-group --build $(DEB)/root .build
 
 ## clean       remove all that was built
 clean:

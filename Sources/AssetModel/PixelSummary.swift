@@ -2,8 +2,8 @@
 ///
 /// Whatever the file's colour type and depth, pixels are taken as red, green, blue and alpha of 8
 /// bits each. A pixel of no alpha has no colour: what is stored there counts for nothing. Opacity,
-/// insets, bands and the digest are exact; all else is taken from every row of pictures of up to 160
-/// rows, and from 80 to 160 rows spread evenly over a taller one.
+/// insets, bands and the digest are exact; all else is taken from every row of pictures of up to 128
+/// rows, and from 64 to 128 rows spread evenly over a taller one.
 public struct PixelSummary: Hashable, Sendable {
   public var size = PixelSize(width: 0, height: 0)
 

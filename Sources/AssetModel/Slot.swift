@@ -129,8 +129,12 @@ public struct SlotTraits: Hashable, Sendable {
 
   /// The slot in a few words, for people and for telling families of a set apart: "iphone, dark".
   public var description: String {
-    let others = pairs.filter { $0.key != .idiom }.map {
-      $0.key == .size ? "\($0.value) pt" : $0.value
+    let others = pairs.filter { $0.key != .idiom }.map { pair in
+      switch pair.key {
+      case .size: size?.description ?? pair.value
+      case .minimumSystemVersion: "from \(pair.value)"
+      default: pair.value
+      }
     }
     let words = [idiom].compactMap { $0 } + others + appearances.map(\.value)
     return words.joined(separator: ", ")

@@ -5,7 +5,7 @@
 
 enum {
   // At most so many rows of a picture are looked at closely, and so many of those for fine detail.
-  SAMPLED_ROWS = 160,
+  SAMPLED_ROWS = 128,
   FINEST_ROWS = 40
 };
 
@@ -51,7 +51,7 @@ artwork_fold *artwork_fold_start(
   fold->memory = malloc(5 * size);
   artwork_colors_start(&fold->colors);
   bool bands = artwork_bands_start(&fold->bands, width);
-  bool grid = artwork_grid_start(&fold->grid, width, fold->sampling.count, pixels);
+  bool grid = artwork_grid_start(&fold->grid, width, height, fold->sampling.count, pixels);
   bool finest = artwork_finest_start(&fold->finest, width, has_alpha);
   if (fold->memory == NULL || !bands || !grid || !finest) {
     artwork_fold_free(fold);

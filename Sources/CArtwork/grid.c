@@ -26,10 +26,10 @@ static void choose_cells(artwork_grid *grid, uint32_t width, uint32_t height) {
 }
 
 bool artwork_grid_start(
-  artwork_grid *grid, uint32_t width, uint32_t height, artwork_pixels *pixels) {
+  artwork_grid *grid, uint32_t width, uint32_t height, uint32_t sampled, artwork_pixels *pixels) {
   choose_cells(grid, width, height);
   grid->width = width;
-  grid->height = height;
+  grid->height = sampled;
   grid->sums = calloc(4 * (size_t)width, sizeof *grid->sums);
   pixels->grid_columns = grid->columns;
   pixels->grid_rows = grid->rows;

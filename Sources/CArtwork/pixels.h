@@ -74,7 +74,7 @@ void artwork_bands_add(
 void artwork_bands_finish(artwork_bands *bands, artwork_pixels *pixels);
 void artwork_bands_free(artwork_bands *bands);
 
-// Thumbnail and grid, of the sampled rows, which here are all the rows there are.
+// Thumbnail and grid, of the sampled rows: `height` and `y` count those only.
 typedef struct {
   uint32_t width, height;
   uint32_t columns, rows;
@@ -91,7 +91,7 @@ typedef struct {
 } artwork_grid;
 
 bool artwork_grid_start(
-  artwork_grid *grid, uint32_t width, uint32_t height, artwork_pixels *pixels);
+  artwork_grid *grid, uint32_t width, uint32_t height, uint32_t sampled, artwork_pixels *pixels);
 // `previous` is the row above the first of these; NULL where that is the same, or none.
 void artwork_grid_add(
   artwork_grid *grid, const uint8_t *row, const uint8_t *previous, uint32_t count,

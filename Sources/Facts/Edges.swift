@@ -9,6 +9,9 @@ struct Padding {
   let second: PixelBand
   let isVertical: Bool
   let size: PixelSize
+  /// Whether what lies between the bars reaches the other two sides: on dark art with cards on it the
+  /// ground goes around.
+  let isBounded: Bool
 
   /// Channels may differ by this many levels between the two bars.
   private static let tolerance = 12
@@ -22,16 +25,24 @@ struct Padding {
     (first, second) = (pair.first, pair.second)
     isVertical = vertical.map { $0.share == pair.share } ?? false
     size = summary.size
+    let aside =
+      isVertical
+      ? [summary.bands.left, summary.bands.right] : [summary.bands.top, summary.bands.bottom]
+    let color = first.color
+    isBounded = !aside.contains { $0.map { Self.isNear($0.color, color) } ?? false }
+  }
+
+  private static func isNear(_ one: PixelColor, _ other: PixelColor) -> Bool {
+    abs(Int(one.red) - Int(other.red)) <= tolerance
+      && abs(Int(one.green) - Int(other.green)) <= tolerance
+      && abs(Int(one.blue) - Int(other.blue)) <= tolerance
   }
 
   private static func pair(
     _ first: PixelBand?, _ second: PixelBand?, _ length: Int
   ) -> (first: PixelBand, second: PixelBand, share: Double)? {
     guard let first, let second, first.count + second.count < length,
-      abs(Int(first.color.red) - Int(second.color.red)) <= tolerance,
-      abs(Int(first.color.green) - Int(second.color.green)) <= tolerance,
-      abs(Int(first.color.blue) - Int(second.color.blue)) <= tolerance,
-      first.color.alpha == 255, second.color.alpha == 255
+      isNear(first.color, second.color), first.color.alpha == 255, second.color.alpha == 255
     else { return nil }
     return (first, second, Double(first.count + second.count) / Double(length))
   }

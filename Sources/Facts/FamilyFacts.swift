@@ -42,6 +42,11 @@ enum FamilyFacts {
     .family("slots", .text, cost: .name, "What the slots are for, in a few words.") {
       $0.slotsText.map(Value.text)
     },
+    .family("variant", .text, cost: .name, "Which of the pictures of its set it is, in words.") {
+      family in
+      guard family.family.set != nil, family.folder.families.count > 1 else { return nil }
+      return family.slotsText.map(Value.text)
+    },
     .family("unassigned", .boolean, cost: .name, "Whether it lies in a set and fills no slot.") {
       .boolean($0.family.isUnassigned)
     },

@@ -86,7 +86,7 @@ enum FileFacts {
     case .appleCrushed(let size): size?.description
     case .costly(.pixels(let size, let limit)):
       "\(size.description) are more than \(limit) pixels"
-    case .costly(.time(let seconds)): "longer than \(Decimals.short(seconds)) s"
+    case .costly(.time(let seconds)): "longer than \(Decimals.short(seconds, digits: 5)) s"
     case .costly(.memory(let bytes)): "more than \(bytes >> 20) MiB of memory"
     case .costly(.crash(let signal)): "ended by signal \(signal)"
     case .empty, .lfsPointer, .foreign, .lockedPDF: nil

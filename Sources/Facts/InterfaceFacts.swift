@@ -84,7 +84,9 @@ private enum Bar: Double, CaseIterable {
   case tab = 49
 
   init?(_ family: FamilySubject) {
-    guard let height = family.rasters.last?.pointSize.height, let bar = Bar(rawValue: height)
+    // A background is as wide as a screen or a strip to be stretched; the rest lies on a bar.
+    guard let size = family.rasters.last?.pointSize, let bar = Bar(rawValue: size.height),
+      size.width >= 4 * size.height || size.width <= 10
     else { return nil }
     self = bar
   }

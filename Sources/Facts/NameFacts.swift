@@ -42,10 +42,11 @@ enum NameFacts {
       case .scaleForm: .text("scale-form")
       }
     },
-    .file("name.suffix", .text, cost: .name, "The faulty part of the name, as written.") {
+    .file("name.suffix", .text, cost: .name, "The faulty part of the name, in quotes.") {
       switch $0.asset.name.fault {
       case nil: nil
-      case .unknownScale(let suffix), .scaleForm(let suffix, _): .text(suffix)
+      case .unknownScale(let suffix), .scaleForm(let suffix, _):
+        .text(suffix.contains("'") ? suffix : "'\(suffix)'")
       }
     },
     .file("name.correct", .text, cost: .name, "The name that a faulty name should be.") {
@@ -57,6 +58,13 @@ enum NameFacts {
     ) { file in
       file.project.collisions[file.id].map {
         FileSubject(project: file.project, id: $0).value
+      }
+    },
+    .file(
+      "name.collides.form", .boolean, cost: .name, "Whether it differs in Unicode form only."
+    ) { file in
+      file.project.collisions[file.id].map {
+        .boolean(file.project.inventory.assets[$0].path.name == file.asset.path.name)
       }
     },
   ]

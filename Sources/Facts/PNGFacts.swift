@@ -56,7 +56,7 @@ enum PNGFacts {
     structure("png.trailing-bytes", .number, .bytes, "Bytes after IEND.") {
       .number($0.trailingByteCount)
     },
-    structure("png.end", .number, .bytes, "The offset of the first byte after IEND.") {
+    structure("png.end", .number, nil, "The offset of the first byte after IEND.") {
       .number($0.trailingOffset)
     },
   ]

@@ -12,7 +12,8 @@ struct PictureComparison {
 
   /// Nil with fewer than two decoded scales of some size.
   init?(_ family: FamilySubject) {
-    let pictures = family.rasters.compactMap { raster -> (AssetID, [Double])? in
+    guard let agreement = ScaleAgreement(family) else { return nil }
+    let pictures = agreement.rasters.compactMap { raster -> (AssetID, [Double])? in
       guard min(raster.size.width, raster.size.height) >= Self.smallestSide,
         let pixels = FileSubject(project: family.project, id: raster.id).pixels
       else { return nil }

@@ -44,6 +44,9 @@ enum PictureFacts {
     padding("padding.brightness", .number, "The bars' brightest channel, from 0 to 255.") {
       .number($0.brightness)
     },
+    padding("padding.bounded", .boolean, "Whether the picture between them reaches both sides.") {
+      .boolean($0.isBounded)
+    },
     padding("padding.inner", .size, unit: .pixels, "The picture between the bars.") {
       .pixelSize($0.inner)
     },
@@ -107,7 +110,10 @@ enum PictureFacts {
       "picture.duplicate", .file, cost: .pixels,
       "An earlier picture of another name, the same pixels."
     ) { file in
-      guard let digest = file.pixels?.digest, let first = file.project.firstByDigest[digest],
+      // Pictures of one color, or none, are the same by nature.
+      guard let pixels = file.pixels, !pixels.isFullyTransparent,
+        pixels.colorCount > 1 || !pixels.isOpaque,
+        let first = file.project.firstByDigest[pixels.digest],
         first != file.id
       else { return nil }
       let other = FileSubject(project: file.project, id: first)
@@ -118,6 +124,12 @@ enum PictureFacts {
       if other.family.roles.contains("app-icon") { return nil }
       let isSameName = other.asset.name.base.utf8.elementsEqual(file.asset.name.base.utf8)
       return isSameName || other.family.id == file.family.id ? nil : other.value
+    },
+    .file(
+      "picture.duplicate.path", .path, cost: .pixels, "Its path, as reported."
+    ) { file in
+      (file.pixels?.digest).flatMap { file.project.firstByDigest[$0] }
+        .map { .text(file.project.inventory.assets[$0].path.display) }
     },
     .family(
       "pictures.difference", .number, cost: .pixels,

@@ -20,6 +20,17 @@ enum ScreenFacts {
         })
     },
     .family(
+      "screen.group.complete", .boolean, cost: .header,
+      "Whether these families have art for every class."
+    ) { family in
+      guard FullScreenArt(family) != nil else { return nil }
+      let group = screenGroup(of: family)
+      return .boolean(
+        family.project.screens.classes.allSatisfy { shape in
+          group.contains { classNames(of: $0).contains(shape.name) }
+        })
+    },
+    .family(
       "screen.group.first", .boolean, cost: .header,
       "Whether the family is the first of those whose names differ only in the screen."
     ) { family in

@@ -30,17 +30,19 @@ enum SetFacts {
       return .texts(Format.allCases.filter(formats.contains).map(\.rawValue))
     },
     set("set.strays", .list, "Files that no slot names, and those marked as unassigned.") { set in
-      let strays = strayNames(of: set.assetSet)
+      let strays = strayNames(of: set)
       return strays.isEmpty ? nil : .texts(strays.map { "'\($0)'" })
     },
     set("set.strays.count", .number, "How many they are.") {
-      .number(strayNames(of: $0.assetSet).count)
+      .number(strayNames(of: $0).count)
     },
     set("contents.missing", .boolean, "Whether there is no Contents.json.") {
       .boolean($0.assetSet.contents == .missing)
     },
-    set("contents.read", .boolean, "Whether Contents.json could be read.") {
-      if case .read = $0.assetSet.contents { .boolean(true) } else { .boolean(false) }
+    set("contents.read", .boolean, "Whether Contents.json could be read and says what it should.") {
+      guard case .read(let problems) = $0.assetSet.contents else { return .boolean(false) }
+      return .boolean(
+        !problems.contains { if case .wrongType = $0.kind { true } else { false } })
     },
     set(
       "contents.problem", .text,
@@ -61,28 +63,37 @@ enum SetFacts {
     set("icon.marketing", .boolean, "Whether an app icon has the 1024 px picture of the store.") {
       set in
       guard form(of: set) != nil else { return nil }
+      let isForWatchOnly = !set.slots.contains {
+        ["iphone", "ipad"].contains($0.entry.traits.idiom) && $0.entry.file != .empty
+      }
       return .boolean(
-        set.slots.contains { $0.isMarketingIcon && $0.entry.file != .empty })
+        set.slots.contains { slot in
+          slot.entry.file != .empty
+            && (slot.isMarketingIcon
+              || isForWatchOnly && slot.entry.traits.idiom == "watch-marketing")
+        })
     },
   ]
 
   private enum IconForm: String { case single, multiple }
 
   /// The form of an icon for iPhone or iPad: one universal 1024 pt picture, or one for each place.
-  /// Nil for icons of other platforms and for those without a file.
+  /// Nil for icons of the Mac, the TV and cars and for those without a file.
   private static func form(of set: SetSubject) -> IconForm? {
     guard set.assetSet.kind == .appIconSet else { return nil }
     let filled = set.assetSet.entries.filter { $0.file != .empty }
     let idioms = Set(filled.compactMap(\.traits.idiom))
     if filled.contains(where: { $0.traits.idiom == "universal" }) { return .single }
-    return idioms.contains("iphone") || idioms.contains("ipad") ? .multiple : nil
+    return idioms.isDisjoint(with: ["iphone", "ipad", "watch"]) ? nil : .multiple
   }
 
-  private static func strayNames(of set: AssetSet) -> [String] {
+  private static func strayNames(of subject: SetSubject) -> [String] {
+    let set = subject.assetSet
     let unassigned = set.entries.filter(\.isUnassigned).compactMap { entry -> FilePath? in
       switch entry.file {
+      case .asset(let id): subject.project.inventory.assets[id].path
       case .other(let name), .missing(let name, _), .outside(let name): name
-      case .asset, .empty: nil
+      case .empty: nil
       }
     }
     // What an entry most likely means by a name that is not there is reported with that entry.

@@ -100,7 +100,7 @@ struct Meaning {
       ruleSettings: try ruleSettings(),
       rulesFolders: try filePaths(.rules),
       failOn: try failOn(),
-      fixing: isOn(.diff) ? .preview : isOn(.fix) ? .apply : nil,
+      fixing: try fixing(),
       isWatching: try isWatching(),
       outputs: try outputs(),
       sarifProfile: try word(.sarifProfile, SARIFProfile.allCases) ?? .github,

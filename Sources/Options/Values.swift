@@ -52,6 +52,15 @@ extension Meaning {
     return file.map { .file($0) } ?? .nearest
   }
 
+  /// What would be done is no report and accepts nothing.
+  func fixing() throws(UsageError) -> Fixing? {
+    guard isOn(.diff) else { return isOn(.fix) ? .apply : nil }
+    for option in [Option.writeBaseline, .format] where isOn(option) {
+      throw .exclusiveOptions(Option.diff.spelling, option.spelling)
+    }
+    return .preview
+  }
+
   /// Watching goes on printing text, and has folders to look at for as long as it runs.
   func isWatching() throws(UsageError) -> Bool {
     guard isOn(.watch) else { return false }

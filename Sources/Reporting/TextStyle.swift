@@ -53,7 +53,8 @@ package struct TextStyle {
     for word in text.split(separator: " ") {
       let isUnit = units.contains(word.prefix(while: \.isLetter)) || word.first == "%"
       let follows = isUnit && previous.last?.isNumber == true
-      if word == "×" || previous == "×" || follows, let last = words.popLast() {
+      let isKept = word == "×" || ["×", "iPhone"].contains(previous) || follows
+      if isKept, let last = words.popLast() {
         words.append("\(last) \(word)")
       } else {
         words.append(String(word))

@@ -209,7 +209,12 @@ public struct Evaluation {
     case .set(let id):
       var position = TextPosition.start
       if let fact = rule.place, case .place(let place) = memory.value(fact) { position = place }
-      return (Location(path: project.inventory.sets[id].contentsPath, position: position), [])
+      let set = project.inventory.sets[id]
+      // A place has to be a file that is there.
+      if set.contents == .missing, let first = firstAsset(in: id) {
+        return (Location(path: project.inventory.assets[first].path), [])
+      }
+      return (Location(path: set.contentsPath, position: position), [])
     }
     guard let anchor else { return nil }
     let file = FileSubject(project: project, id: anchor)
@@ -220,6 +225,12 @@ public struct Evaluation {
       Location(path: file.asset.path, part: part),
       Set(members).subtracting([anchor]).sorted().map { project.inventory.assets[$0].path }
     )
+  }
+
+  private func firstAsset(in set: SetID) -> AssetID? {
+    let folder = project.inventory.folders.first { $0.set == set }
+    return folder?.families.lazy.flatMap { project.inventory.families[$0].members }
+      .map(\.asset).min()
   }
 
   /// What tells a finding from others of its rule on the same file.

@@ -24,7 +24,7 @@ import Testing
   }
 
   private func missing(_ name: String, severity: String = "warning") -> String {
-    "\(name)@2x.png: \(severity): '\(name.split(separator: "/").last ?? "")' has @2x but no @3x "
+    "\(name)@2x.png: \(severity): '\(name.split(separator: "/").last ?? "")' has @2x but lacks @3x "
       + "(9 × 6 px). [missing-scale]\n"
   }
 
@@ -178,7 +178,7 @@ import Testing
     #expect(written.status == 0)
     let expected = ["moon", "star"].map { name in
       #"    {"rule": "missing-scale", "path": "art/\#(name)@2x.png", "key": "\#(name)", "#
-        + #""count": 1, "message": "'\#(name)' has @2x but no @3x (9 × 6 px)."}"#
+        + #""count": 1, "message": "'\#(name)' has @2x but lacks @3x (9 × 6 px)."}"#
     }
     let document = {
       String(decoding: WholeFile.read(tree.path("lint/known.json")) ?? [], as: UTF8.self)
@@ -206,7 +206,7 @@ import Testing
       less.errors == """
         Checked 2 files in 1 family: no findings.
         assetlint: lint/known.json: warning: 1 entry no longer occurs; '--write-baseline' removes it:
-          art/star@2x.png: 'star' has @2x but no @3x (9 × 6 px). [missing-scale]
+          art/star@2x.png: 'star' has @2x but lacks @3x (9 × 6 px). [missing-scale]
 
         """)
     // Of the files that this run does not look at all stays as it was.

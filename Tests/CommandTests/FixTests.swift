@@ -81,8 +81,8 @@ import Testing
     #expect(
       run.output == """
         flag.png: error: 'flag.png' is named '.png' but holds HTML data. [wrong-extension]
-        mast@3x.png: warning: 'mast' has @3x but no @2x (6 × 4 px). [missing-scale]
-        sail@2x.png: warning: 'sail' has @2x but no @3x (9 × 6 px). [missing-scale]
+        mast@3x.png: warning: 'mast' has @3x but lacks @2x (6 × 4 px). [missing-scale]
+        sail@2x.png: warning: 'sail' has @2x but lacks @3x (9 × 6 px). [missing-scale]
 
         """)
     #expect(run.status == 1)

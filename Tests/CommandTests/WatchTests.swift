@@ -79,7 +79,7 @@ private final class WatchedRun {
   }
 
   private let missing =
-    "sail@2x.png: warning: 'sail' has @2x but no @3x (9 × 6 px). [missing-scale]"
+    "sail@2x.png: warning: 'sail' has @2x but lacks @3x (9 × 6 px). [missing-scale]"
 
   @Test func whatCameAndWentIsPrinted() throws {
     tree.write(picture(scale: 2), to: "sail@2x.png")
@@ -152,12 +152,12 @@ private final class WatchedRun {
     fwrite(bytes, 1, 50, file)
     fflush(file)
     // Longer than the rest after which other changes are looked at.
-    usleep(600_000)
+    usleep(400_000)
     fwrite(Array(bytes[50...]), 1, bytes.count - 50, file)
     fclose(file)
     #expect(
       run.lines(to: "left.") == [
-        "gone  sail@3x.png: warning: 'sail' has @3x but no @2x (6 × 4 px). [missing-scale]",
+        "gone  sail@3x.png: warning: 'sail' has @3x but lacks @2x (6 × 4 px). [missing-scale]",
         "1 file changed: 1 finding gone, none left.",
       ])
     #expect(run.interrupt() == 0)

@@ -5,7 +5,7 @@ import Testing
 
 /// What reading the pixels of a file brought.
 func pixels(
-  _ bytes: [UInt8], maxPixels: Int = 1_000_000
+  _ bytes: [UInt8], maxPixels: Int = 2_000_000
 ) -> Result<PixelSummary, ReadFailure> {
   let file = TemporaryFile(bytes)
   let decoder = Decoder(limits: DecodingLimits(maxPixels: maxPixels))
@@ -169,5 +169,20 @@ private let clear = [0, 0, 0, 0]
     let plain = PNGBuilder(33, 1201, colorType: 2, pixel: pixel)
     let interlaced = PNGBuilder(33, 1201, colorType: 2, interlaced: true, pixel: pixel)
     #expect(summary(plain) == summary(interlaced))
+  }
+
+  @Test func readsLargeInterlacedPicturesAlike() {
+    // More than a million pixels; most rows are the same.
+    func pixel(_ x: Int, _ y: Int) -> [Int] { [y > 900 && (x ^ y) & 3 == 1 ? 1 : 0] }
+    let plain = PNGBuilder(1025, 1025, depth: 1, colorType: 0, pixel: pixel)
+    var interlaced = PNGBuilder(1025, 1025, depth: 1, colorType: 0, interlaced: true, pixel: pixel)
+    #expect(summary(plain) == summary(interlaced))
+    interlaced.change("IDAT") { $0.data = Array($0.data.prefix(100_000)) }
+    guard case .failure(.damagedPNG(let damage)) = pixels(interlaced.bytes) else {
+      Issue.record("libpng takes it")
+      return
+    }
+    #expect(
+      damage.kind == .badData && damage.description.contains(" of 1025 cannot be unpacked: '"))
   }
 }

@@ -33,7 +33,7 @@ import Testing
       remedy: "Move '{name}' by {edge.offset}.", rationale: "It has *soft* edges_.",
       sources: ["A book", "Another [1]"], cost: .pixels, messages: [:],
       parameters: [.init(name: "offset", value: "0.5"), .init(name: "sides", value: "left, top")],
-      otherSeverities: [.error])
+      otherSeverities: [.error], fix: .correctName)
     let text = RuleCatalogue.markdown([rule], examples: ["soft-edge": ["a.png: soft [soft-edge]"]])
     let expected = #"""
       ## Scales and names
@@ -49,6 +49,8 @@ import Testing
       It has \*soft\* edges\_.
 
       **What to do:** Move '`name`' by `edge.offset`.
+
+      **`--fix`** renames the file.
 
       **Parameters:** `offset: 0.5`, `sides: left, top`
 

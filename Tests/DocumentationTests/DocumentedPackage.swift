@@ -4,6 +4,14 @@ import RuleEngine
 import TestSupport
 import YAML
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// The package whose documents are tested, as it lies on the disk.
 enum DocumentedPackage {
   static let folder = BuiltProgram.packageFolder
@@ -15,6 +23,8 @@ enum DocumentedPackage {
   static func lines(_ path: String) -> [String] {
     text(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
+
+  static func exists(_ path: String) -> Bool { access("\(folder)/\(path)", F_OK) == 0 }
 
   /// The files below `path` whose names match, relative to the package's folder and in order.
   static func files(below path: String, named pattern: String) -> [String] {

@@ -52,6 +52,7 @@ enum RuleCatalogue {
       escaped(rule.rationale),
     ]
     if let remedy = rule.remedy { parts.append("**What to do:** \(withFacts(escaped(remedy)))") }
+    if let fix = rule.fix { parts.append("**`--fix`** \(deed(of: fix)).") }
     if !rule.parameters.isEmpty {
       let values = rule.parameters.map { "`\($0.name): \($0.value)`" }
       parts.append("**Parameters:** \(values.joined(separator: ", "))")
@@ -69,6 +70,14 @@ enum RuleCatalogue {
     let own = rule.severity?.rawValue ?? "off"
     return ([own] + rule.otherSeverities.map { "in some cases \($0.rawValue)" })
       .joined(separator: ", ")
+  }
+
+  private static func deed(of fix: FixKind) -> String {
+    switch fix {
+    case .correctName: "renames the file"
+    case .correctExtension: "gives the file the extension of what it is"
+    case .removeTrailingData: "cuts off what follows the end"
+    }
   }
 
   /// With `{name}`, where a finding has the value of a fact, as the fact's name in code font.

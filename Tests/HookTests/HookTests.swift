@@ -43,7 +43,7 @@ struct HookTests {
     draw("sail@2x.png", side: 40)
     try git("add .", in: "art")
     let finding =
-      "sail@2x.png: warning: 'sail' has @2x but no @3x (60 × 60 px). [missing-scale]"
+      "sail@2x.png: warning: 'sail' has @2x but lacks @3x (60 × 60 px). [missing-scale]"
     #expect(try run("assetlint") == .failed([finding]))
   }
 
@@ -54,7 +54,7 @@ struct HookTests {
     try git("rm -q sail@3x.png", in: "art")
     #expect(try run("assetlint") == .skipped)
     let finding =
-      "sail@2x.png: warning: 'sail' has @2x but no @3x (60 × 60 px). [missing-scale]"
+      "sail@2x.png: warning: 'sail' has @2x but lacks @3x (60 × 60 px). [missing-scale]"
     #expect(try run("assetlint-all") == .failed([finding]))
   }
 
@@ -98,7 +98,7 @@ struct HookTests {
     draw("line\nbreak é@2x.png", side: 40)
     try git("add .", in: "art")
     let finding =
-      "line\\nbreak é@2x.png: warning: 'line\\nbreak é' has @2x but no @3x (60 × 60 px). "
+      "line\\nbreak é@2x.png: warning: 'line\\nbreak é' has @2x but lacks @3x (60 × 60 px). "
       + "[missing-scale]"
     #expect(try run("assetlint") == .failed([finding]))
   }

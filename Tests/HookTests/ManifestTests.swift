@@ -74,7 +74,7 @@ import Testing
     #expect(
       result.output.hasPrefix(
         "::warning file=-x/sail@2x.png,line=1,title=Raster artwork lacks a required scale "
-          + "[missing-scale]::'sail' has @2x but no @3x (60 × 60 px).%0A"))
+          + "[missing-scale]::'sail' has @2x but lacks @3x (60 × 60 px).%0A"))
     #expect(WholeFile.read(tree.path("hacked")) == nil)
     #expect(WholeFile.read(tree.path("out $(touch hacked).sarif")) != nil)
   }

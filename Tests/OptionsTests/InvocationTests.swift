@@ -77,6 +77,13 @@ import Testing
     #expect(try lint(["--watch"]).isWatching)
   }
 
+  @Test(arguments: [["--write-baseline"], ["--format", "json"]])
+  func whatWouldBeFixedIsNoReport(_ words: [String]) {
+    #expect(throws: UsageError.exclusiveOptions("--diff", words[0])) {
+      try parse(words + ["--diff"])
+    }
+  }
+
   @Test(arguments: [
     ["--fix"], ["--diff"], ["--files-from", "x"], ["--write-baseline"],
     ["--format", "json"],

@@ -43,7 +43,7 @@ enum Fixture {
 
         """,
       sources: ["Human Interface Guidelines, iPhone X: Screen Size", "A {brace} [source](1)"],
-      cost: .header, messages: ["default": "'{0}' has {1} but no {2}."],
+      cost: .header, messages: ["default": "'{0}' has {1} but lacks {2}."],
       parameters: [RuleParameter(name: "scales", value: "[2, 3]")]),
     RuleDescription(
       id: "untagged-color", title: "Colour without a profile", severity: nil, topic: "colors",
@@ -56,7 +56,7 @@ enum Fixture {
     return Finding(
       rule: "missing-scale", severity: .warning, location: Location(path: path),
       message: Message(
-        id: "default", arguments: [name, "@2x", "@3x"], text: "'\(name)' has @2x but no @3x."),
+        id: "default", arguments: [name, "@2x", "@3x"], text: "'\(name)' has @2x but lacks @3x."),
       remedy: "Export @3x at 72 × 72 px.", key: key.isEmpty ? name : key)
   }
 

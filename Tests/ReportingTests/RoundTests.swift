@@ -12,10 +12,10 @@ import Testing
   }
 
   @Test func whatCameAndWentIsListed() {
-    let line = "warning: 'b.png' has @2x but no @3x. [missing-scale]"
+    let line = "warning: 'b.png' has @2x but lacks @3x. [missing-scale]"
     #expect(
       round([a], [b]).findings() == """
-        gone  a.png: warning: 'a.png' has @2x but no @3x. [missing-scale]
+        gone  a.png: warning: 'a.png' has @2x but lacks @3x. [missing-scale]
         new   b.png: \(line)
 
         """)

@@ -87,7 +87,7 @@ import Testing
         return Self.uri(try Self.physicalLocation(location)) == "shared/twice.png"
       }.map { Self.text($0["message"]) }
     }
-    let text = "'twice.png' has @2x but no @3x."
+    let text = "'twice.png' has @2x but lacks @3x."
     #expect(try twice(.github) == ["\(text) \(text)"])
     #expect(try twice(.strict) == [text, text])
   }

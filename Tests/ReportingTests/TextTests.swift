@@ -66,9 +66,9 @@ import Testing
     #expect(
       grouped(paths.map { Fixture.missingScale(FilePath($0)) }).split(separator: "\n")
         .filter { !$0.contains("Remedy") }.prefix(5) == [
-          "A.xcassets", "  warning  a.imageset: 'a.png' has @2x but no @3x. [missing-scale]",
-          "  warning  b/c.imageset: 'c.png' has @2x but no @3x. [missing-scale]", "b",
-          "  warning  'd.png' has @2x but no @3x. [missing-scale]",
+          "A.xcassets", "  warning  a.imageset: 'a.png' has @2x but lacks @3x. [missing-scale]",
+          "  warning  b/c.imageset: 'c.png' has @2x but lacks @3x. [missing-scale]", "b",
+          "  warning  'd.png' has @2x but lacks @3x. [missing-scale]",
         ])
   }
 
@@ -89,7 +89,7 @@ import Testing
   @Test func aNarrowTerminalBreaksLinesItself() {
     let lines = grouped([Fixture.missingScale(FilePath("a.png"))], columns: 20)
       .split(separator: "\n")
-    #expect(lines.contains("  warning  'a.png' has @2x but no @3x. [missing-scale]"))
+    #expect(lines.contains("  warning  'a.png' has @2x but lacks @3x. [missing-scale]"))
   }
 
   @Test func aMessageWithoutTheFileGetsItsName() {
