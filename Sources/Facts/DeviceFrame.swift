@@ -22,6 +22,41 @@ enum DeviceFrame {
     return thinnest
   }
 
+  /// Whether a dark frame is drawn inside a narrow margin of one color: bands of one color at all four
+  /// sides with something dark after them, edges along the two long sides, and far fewer in the
+  /// picture inside. A frame with rounded corners leaves no whole row or column dark.
+  static func hasInsetFrame(_ summary: PixelSummary) -> Bool {
+    let bands = summary.bands
+    guard let top = bands.top, let bottom = bands.bottom, let left = bands.left,
+      let right = bands.right
+    else { return false }
+    let all = [top, bottom, left, right]
+    guard all.allSatisfy(endsDark), let narrowest = all.map(\.count).min(),
+      let widest = all.map(\.count).max(), widest <= 2 * narrowest + 2,
+      widest * 12 <= summary.size.width
+    else { return false }
+    let grid = summary.grid
+    guard grid.columns >= 12, grid.rows >= 12 else { return false }
+    func hasEdge(_ column: Int, _ row: Int) -> Bool {
+      grid.detail[row * grid.columns + column] >= 96
+    }
+    // Corners are round, so the ends of the sides do not count; a frame may lie in the first or in
+    // the second column of cells.
+    let rows = grid.rows / 8..<(grid.rows - grid.rows / 8)
+    let last = grid.columns - 1
+    let lined = rows.count {
+      (hasEdge(0, $0) || hasEdge(1, $0)) && (hasEdge(last, $0) || hasEdge(last - 1, $0))
+    }
+    let inside = rows.flatMap { row in (3..<(last - 2)).map { hasEdge($0, row) } }
+    return lined * 20 >= rows.count * 19 && inside.count { $0 } * 3 <= inside.count
+  }
+
+  /// Whether a light or empty band is followed by something dark.
+  private static func endsDark(_ band: PixelBand) -> Bool {
+    let brightness = Int(max(band.color.red, band.color.green, band.color.blue))
+    return band.color.alpha < 16 || brightness - band.edge <= 120 && brightness >= 180
+  }
+
   /// Whether the top centre of an upright picture is dark where a sensor housing is (209 × 30 of
   /// 375 × 812 pt), with brighter art at both sides of it and below.
   static func hasHousing(_ summary: PixelSummary) -> Bool {

@@ -76,7 +76,9 @@ enum PictureFacts {
       DeviceFrame.thickness($0).map(Value.number)
     },
     pixels("device.drawn", .boolean, "Whether a phone's frame or sensor housing is drawn.") {
-      .boolean(DeviceFrame.thickness($0) != nil || DeviceFrame.hasHousing($0))
+      .boolean(
+        DeviceFrame.thickness($0) != nil || DeviceFrame.hasInsetFrame($0)
+          || DeviceFrame.hasHousing($0))
     },
     pixels("frame.housing", .boolean, "Whether a dark patch like a sensor housing is drawn.") {
       .boolean(DeviceFrame.hasHousing($0))
