@@ -19,9 +19,12 @@ export ASSETLINT_TOOLS := $(CURDIR)/$(TOOLS_FOLDER)/bin
 # Only Linux has a Swift library to link statically.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 RELEASE := .build/release/assetlint
+# What it starts to read PDF files.
+WORKER := .build/release/assetlint-pdf
 VERSION := $(shell sed -n 's/.* version: "\([^"]*\)".*/\1/p' Sources/assetlint/Tool.swift)
 DEB := $(CURDIR)/.build/deb
 SOURCES := Sources Tests Rules Package.swift
+LIBEXEC := $(DESTDIR)$(PREFIX)/libexec/assetlint
 MAN := $(DESTDIR)$(PREFIX)/share/man/man1
 BASH_COMPLETIONS := $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 ZSH_COMPLETIONS := $(DESTDIR)$(PREFIX)/share/zsh/site-functions
@@ -62,9 +65,10 @@ demo: dependencies build
 	@echo; echo '$$ assetlint SampleAssets/export'
 	@$(RELEASE) SampleAssets/export; status=$$?; echo "(exit status $$status)"; test $$status = 1
 
-## build       build .build/release/assetlint
+## build       build .build/release/assetlint, and assetlint-pdf beside it
 build:
 	$(SWIFT) build --configuration release --product assetlint $(STATIC)
+	$(SWIFT) build --configuration release --product assetlint-pdf $(STATIC)
 
 ## test        install what is missing and run all tests
 test: dependencies $(TOOLS_FOLDER)/installed
@@ -108,11 +112,12 @@ asan: dependencies $(TOOLS_FOLDER)/installed
 	G_SLICE=always-malloc $(SWIFT) test --skip-build --disable-xctest --sanitize address \
 		--scratch-path .build/asan
 
-## install     install program, man page and completions below PREFIX (/usr/local)
+## install     install programs, man page and completions below PREFIX (/usr/local)
 install: build
-	mkdir -p $(DESTDIR)$(PREFIX)/bin $(MAN) $(BASH_COMPLETIONS) $(ZSH_COMPLETIONS) \
+	mkdir -p $(DESTDIR)$(PREFIX)/bin $(LIBEXEC) $(MAN) $(BASH_COMPLETIONS) $(ZSH_COMPLETIONS) \
 		$(FISH_COMPLETIONS)
 	install -m 755 $(RELEASE) $(DESTDIR)$(PREFIX)/bin/assetlint
+	install -m 755 $(WORKER) $(LIBEXEC)/assetlint-pdf
 	$(RELEASE) man >$(MAN)/assetlint.1
 	$(RELEASE) completions bash >$(BASH_COMPLETIONS)/assetlint
 	$(RELEASE) completions zsh >$(ZSH_COMPLETIONS)/_assetlint
@@ -122,6 +127,7 @@ install: build
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/assetlint $(MAN)/assetlint.1 $(BASH_COMPLETIONS)/assetlint \
 		$(ZSH_COMPLETIONS)/_assetlint $(FISH_COMPLETIONS)/assetlint.fish
+	rm -rf $(LIBEXEC)
 
 ## deb         build .build/assetlint_VERSION_ARCHITECTURE.deb (needs dpkg-dev)
 deb:
@@ -130,12 +136,13 @@ deb:
 	rm -rf $(DEB) && mkdir -p $(DEB)/debian $(DEB)/root/DEBIAN
 	$(MAKE) install DESTDIR=$(DEB)/root PREFIX=/usr \
 		ZSH_COMPLETIONS=$(DEB)/root/usr/share/zsh/vendor-completions
-	strip --strip-unneeded $(DEB)/root/usr/bin/assetlint
+	cd $(DEB)/root/usr && strip --strip-unneeded bin/assetlint libexec/assetlint/assetlint-pdf
 	gzip -9n $(DEB)/root/usr/share/man/man1/assetlint.1
 	install -D -m 644 Packaging/debian/copyright $(DEB)/root/usr/share/doc/assetlint/copyright
 	@# dpkg-shlibdeps finds the packages of the libraries; it wants to see the source's control file.
 	cd $(DEB) && echo 'Source: assetlint' >debian/control && \
-		dpkg-shlibdeps -Tdebian/substvars root/usr/bin/assetlint
+		dpkg-shlibdeps -Tdebian/substvars root/usr/bin/assetlint \
+			root/usr/libexec/assetlint/assetlint-pdf
 	sed -e 's/@VERSION@/$(VERSION)/' -e "s/@ARCHITECTURE@/$$(dpkg --print-architecture)/" \
 		-e "s/@SIZE@/$$(du -sk $(DEB)/root/usr | cut -f 1)/" \
 		-e "s/@DEPENDS@/$$(sed -n 's/^shlibs:Depends=//p' $(DEB)/debian/substvars)/" \

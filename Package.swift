@@ -11,7 +11,10 @@ func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Ta
 let package = Package(
   name: "assetlint",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "assetlint", targets: ["assetlint"])],
+  products: [
+    .executable(name: "assetlint", targets: ["assetlint"]),
+    .executable(name: "assetlint-pdf", targets: ["assetlint-pdf"]),
+  ],
   targets: [
     library("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
     library("CPoppler", pkgConfig: "poppler-glib", apt: "libpoppler-glib-dev", brew: "poppler"),
@@ -32,10 +35,10 @@ let package = Package(
     .target(name: "Inventory", dependencies: ["AssetModel", "Platform"]),
     .target(
       name: "Decoding",
-      dependencies: [
-        "AssetModel", "BinaryCoding", "Platform", "CArtwork", "CPoppler", "CQPDF", "CLCMS",
-        "CZlib",
-      ]),
+      dependencies: ["AssetModel", "BinaryCoding", "Platform", "CArtwork", "CLCMS", "CZlib"]),
+    .target(
+      name: "PDFDecoding",
+      dependencies: ["AssetModel", "Decoding", "Platform", "CPoppler", "CQPDF"]),
     .target(name: "Caching", dependencies: ["AssetModel", "BinaryCoding", "Platform"]),
     .target(name: "Facts", dependencies: ["AssetModel"]),
     .target(name: "YAML", dependencies: ["AssetModel", "CYAML"]),
@@ -71,6 +74,9 @@ let package = Package(
         "Watching",
       ]),
 
+    // What `assetlint` starts to read PDF files.
+    .executableTarget(name: "assetlint-pdf", dependencies: ["PDFDecoding"]),
+
     // Draws SampleAssets and the files of the benchmark.
     .executableTarget(name: "SampleMaker", dependencies: ["CCairo", "CZlib"]),
 
@@ -78,7 +84,8 @@ let package = Package(
     .testTarget(name: "AssetModelTests", dependencies: ["AssetModel", "TestSupport"]),
     .testTarget(name: "InventoryTests", dependencies: ["Inventory", "AssetModel", "TestSupport"]),
     .testTarget(
-      name: "DecodingTests", dependencies: ["Decoding", "assetlint", "TestSupport"]),
+      name: "DecodingTests",
+      dependencies: ["Decoding", "PDFDecoding", "assetlint-pdf", "TestSupport"]),
     .testTarget(
       name: "CachingTests", dependencies: ["Caching", "Decoding", "assetlint", "TestSupport"]),
     .testTarget(
@@ -98,14 +105,17 @@ let package = Package(
     .testTarget(
       name: "OptionsTests", dependencies: ["Options", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(
-      name: "SampleTests", dependencies: ["assetlint", "TestSupport"], exclude: ["export.txt"]),
+      name: "SampleTests", dependencies: ["assetlint", "assetlint-pdf", "TestSupport"],
+      exclude: ["export.txt"]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "AssetModel", "BuiltInRules", "RuleEngine", "YAML", "assetlint", "TestSupport",
+        "AssetModel", "BuiltInRules", "RuleEngine", "YAML", "assetlint", "assetlint-pdf",
+        "TestSupport",
       ]),
     .testTarget(name: "HookTests", dependencies: ["assetlint", "TestSupport"]),
-    .testTarget(name: "CommandTests", dependencies: ["assetlint", "TestSupport"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["assetlint", "assetlint-pdf", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -26,17 +26,22 @@ class Assetlint < Formula
   uses_from_macos "zlib"
 
   def install
-    args = ["--configuration", "release", "--product", "assetlint", "--disable-sandbox"]
+    args = ["--configuration", "release", "--disable-sandbox"]
     args << "--static-swift-stdlib" if OS.linux?
-    system "swift", "build", *args
+    %w[assetlint assetlint-pdf].each do |product|
+      system "swift", "build", "--product", product, *args
+    end
     bin.install ".build/release/assetlint"
+    (libexec/"assetlint").install ".build/release/assetlint-pdf"
     (man1/"assetlint.1").write Utils.safe_popen_read(bin/"assetlint", "man")
     generate_completions_from_executable(bin/"assetlint", "completions")
   end
 
   test do
     assert_match version.to_s, shell_output("#{bin}/assetlint --version") unless build.head?
-    (testpath/"flag@2x.png").write ""
-    assert_match "[empty-file]", shell_output("#{bin}/assetlint flag@2x.png", 1)
+    %w[flag@2x.png flag.pdf].each do |file|
+      (testpath/file).write ""
+      assert_match "[empty-file]", shell_output("#{bin}/assetlint #{file}", 1)
+    end
   end
 end

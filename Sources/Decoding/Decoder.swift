@@ -28,13 +28,13 @@ public final class Decoder {
   private let pdfReader: PDFReader
 
   public convenience init(limits: DecodingLimits = DecodingLimits()) {
-    self.init(limits: limits, pdfWorker: runningExecutable())
+    self.init(limits: limits, pdfProgram: nil)
   }
 
-  /// A decoder whose PDFs are read by `pdfWorker` (see `PDFReader`).
-  init(limits: DecodingLimits = DecodingLimits(), pdfWorker: FilePath?) {
+  /// A decoder whose PDFs are read by `pdfProgram` (see `PDFReader`).
+  init(limits: DecodingLimits = DecodingLimits(), pdfProgram: FilePath?) {
     self.limits = limits
-    pdfReader = PDFReader(limits: limits, executable: pdfWorker)
+    pdfReader = PDFReader(limits: limits, program: pdfProgram)
   }
 
   /// Reads the file at `path`, whose name promises `format`, as far as `cost` says (`header` or

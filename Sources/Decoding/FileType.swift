@@ -1,7 +1,7 @@
 import AssetModel
 
 /// What a file's first bytes make of it, before any decoder sees it.
-enum FirstBytes: Equatable {
+package enum FirstBytes: Equatable {
   case type(FileType)
   case lfsPointer
   /// A PNG with `CgBI` as its first chunk; its size stands in the second, `IHDR`.
@@ -10,7 +10,7 @@ enum FirstBytes: Equatable {
   case damagedPNG(PNGDamage)
 
   /// - Parameter bytes: The beginning of the file, 1,024 bytes or more where the file has them.
-  init(_ bytes: UnsafeRawBufferPointer) {
+  package init(_ bytes: UnsafeRawBufferPointer) {
     if bytes.starts(with: pngSignature) {
       self = Self.appleCrushedSize(bytes).map(Self.appleCrushed) ?? .type(.png)
       return

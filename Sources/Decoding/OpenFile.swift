@@ -12,16 +12,16 @@ import Platform
 
 /// The file a decoder is reading: one at a time, through one buffer that serves them all. It never
 /// blocks on what is no file (a FIFO, a device).
-final class OpenFile {
+package final class OpenFile {
   /// What libpng reads through; its address stays the same for life.
   let window: UnsafeMutablePointer<artwork_window>
   /// The size of the file, in bytes.
-  private(set) var byteCount = 0
+  package private(set) var byteCount = 0
 
   /// The first read at header cost: a PNG's chunks before the data rarely take more.
   static let headerByteCount = 4096
 
-  init(bufferSize: Int = 1 << 16) {
+  package init(bufferSize: Int = 1 << 16) {
     window = .allocate(capacity: 1)
     window.initialize(
       to: artwork_window(
@@ -36,7 +36,7 @@ final class OpenFile {
   }
 
   /// Opens the file at `path` and reads its first bytes, at most `limit` of them.
-  func open(_ path: FilePath, reading limit: Int) throws(SystemError) {
+  package func open(_ path: FilePath, reading limit: Int) throws(SystemError) {
     guard !path.bytes.contains(0) else { throw SystemError(errno: ENOENT) }
     let descriptor = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: path.bytes.count + 1) {
       let end = $0.initialize(fromContentsOf: path.bytes)
@@ -69,7 +69,7 @@ final class OpenFile {
     }
   }
 
-  func close() {
+  package func close() {
     guard window.pointee.descriptor >= 0 else { return }
     _ = closeDescriptor(window.pointee.descriptor)
     window.pointee.descriptor = -1
@@ -96,11 +96,14 @@ final class OpenFile {
     return isMore
   }
 
+  /// For calls that this class does not make; -1 where no file is open.
+  package var descriptor: Int32 { window.pointee.descriptor }
+
   /// The offset in the file of the next byte.
   var position: Int { Int(window.pointee.offset) + window.pointee.position }
 
   /// The bytes in the window, taken or not; valid until the window moves.
-  var bytes: UnsafeRawBufferPointer {
+  package var bytes: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: window.pointee.bytes, count: window.pointee.count)
   }
 

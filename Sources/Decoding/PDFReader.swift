@@ -14,7 +14,7 @@ import Platform
 /// serves one task.
 final class PDFReader {
   private let limits: DecodingLimits
-  private let executable: FilePath?
+  private let program: FilePath?
   private var worker: WorkerProcess?
   /// How many files the present worker has answered.
   private var answered = 0
@@ -33,10 +33,10 @@ final class PDFReader {
   private static let batchSize = 16
   private static let pathLimit = 4096
 
-  /// `executable` is what runs `PDFWorker` when its first argument is `PDFWorker.command`.
-  init(limits: DecodingLimits, executable: FilePath?) {
+  /// - Parameter program: what is started; nil for what `WorkerProgram` finds.
+  init(limits: DecodingLimits, program: FilePath? = nil) {
     self.limits = limits
-    self.executable = executable
+    self.program = program
   }
 
   /// The worker's process, for tests that do it harm.
@@ -129,11 +129,9 @@ final class PDFReader {
   }
 
   private func startWorker() throws(SystemError) -> WorkerProcess {
-    guard let executable else {
-      throw SystemError(code: ENOENT, text: "the path of the running executable is unknown")
-    }
-    let arguments = PDFWorker.arguments(limits: limits)
-    let started = try WorkerProcess(executable: executable, arguments: arguments)
+    let executable = if let program { program } else { try WorkerProgram.path() }
+    let started = try WorkerProcess(
+      executable: executable, arguments: WorkerProgram.arguments(limits))
     guard let greeting = try? started.receive(by: .now + .seconds(Self.startTimeout)),
       (try? WorkerReply(encoded: greeting)) == .ready
     else {

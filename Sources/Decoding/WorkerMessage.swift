@@ -4,7 +4,7 @@ import Platform
 
 /// What a worker says: once that it is ready, then one reply to each request. A reply that is not a
 /// PDF is also what the steps of reading one throw.
-enum WorkerReply: Error, Hashable {
+package enum WorkerReply: Error, Hashable {
   case ready
   case pdf(PDF)
   case empty
@@ -38,7 +38,7 @@ enum WorkerReply: Error, Hashable {
     guard reader.isAtEnd else { throw MalformedMessage() }
   }
 
-  var encoded: [UInt8] {
+  package var encoded: [UInt8] {
     var writer = ByteWriter()
     switch self {
     case .ready: writer.write(0 as UInt8)

@@ -11,22 +11,6 @@ import AssetModel
 // What systems do each in their own way: descriptors that no other child inherits, and a write to
 // a worker that has died without a signal for this process.
 
-/// The path of the running executable; nil where the system does not tell.
-func runningExecutable() -> FilePath? {
-  #if canImport(Darwin)
-    var size: UInt32 = 0
-    _ = _NSGetExecutablePath(nil, &size)
-    var path = [CChar](repeating: 0, count: Int(size) + 1)
-    guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
-    return FilePath(bytes: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) })
-  #else
-    // The link itself: it leads to the right file even where that was replaced meanwhile.
-    if access("/proc/self/exe", X_OK) == 0 { return FilePath("/proc/self/exe") }
-    guard let name = CommandLine.arguments.first, name.contains("/") else { return nil }
-    return FilePath(name)
-  #endif
-}
-
 /// Two ends of a stream of bytes both ways, closed on `exec`.
 func openSocketPair(_ ends: inout [Int32]) -> Bool {
   #if canImport(Darwin)

@@ -33,7 +33,7 @@ enum FamilyFacts {
     .family(
       "platform", .text, cost: .name,
       words: ["iphone", "ipad", "watch", "tv", "mac", "vision", "car"],
-      "What the art is for: from the slot, the name or what lies around it; else iphone."
+      "What the art is for: from the slot, the name or what lies around it; else as configured."
     ) { .text($0.platform) },
     .family(
       "project", .text, cost: .name, words: ProjectKind.allCases.map(\.rawValue),
@@ -86,6 +86,11 @@ extension FamilySubject {
   /// Roles from the set, then from the folders above, then from the base name, each once.
   var roles: [String] {
     var roles = set.map { Self.roles(of: $0.assetSet) } ?? []
+    switch folder.projectKind {
+    case .android: roles.append("other-platform")
+    case .web: roles.append("web")
+    case .reactNative, .flutter, nil: break
+    }
     for role in project.folderRoles[family.folder] + project.roles.roles(ofName: family.name)
     where !roles.contains(role) {
       roles.append(role)
@@ -114,7 +119,7 @@ extension FamilySubject {
     case "vision": "vision"
     case "car": "car"
     case "iphone": "iphone"
-    default: family.device == .ipad ? "ipad" : folder.platform?.rawValue ?? "iphone"
+    default: family.device == .ipad ? "ipad" : folder.platform?.rawValue ?? project.defaultPlatform
     }
   }
 

@@ -10,6 +10,8 @@ public final class Project: Sendable {
   public let pixels: [AssetID: Result<PixelSummary, ReadFailure>]
   public let screens: ScreenTable
   public let roles: RoleTable
+  /// What art is for where neither slot, name nor surroundings say it.
+  public let defaultPlatform: String
   /// By folder: the roles that its path gives to all in it.
   let folderRoles: [[String]]
   /// By folder: whether some PNG in it has a scale in its name.
@@ -25,13 +27,14 @@ public final class Project: Sendable {
   public init(
     inventory: Inventory, contents: [Content],
     pixels: [AssetID: Result<PixelSummary, ReadFailure>] = [:],
-    screens: ScreenTable, roles: RoleTable
+    screens: ScreenTable, roles: RoleTable, defaultPlatform: String = "iphone"
   ) {
     self.inventory = inventory
     self.contents = contents
     self.pixels = pixels
     self.screens = screens
     self.roles = roles
+    self.defaultPlatform = defaultPlatform
     folderRoles = inventory.folders.map { roles.roles(ofFolder: $0.path) }
     folderHasScales = inventory.folders.map { folder in
       inventory.families[folder.families].contains { family in
@@ -99,6 +102,7 @@ public final class Project: Sendable {
     self.pixels = pixels
     screens = project.screens
     roles = project.roles
+    defaultPlatform = project.defaultPlatform
     folderRoles = project.folderRoles
     folderHasScales = project.folderHasScales
     screenGroups = project.screenGroups

@@ -15,6 +15,8 @@ public struct LintRequest: Sendable {
   public var rules: [Rule]
   public var screens: ScreenTable
   public var roles: RoleTable
+  /// What art is for where neither slot, name nor surroundings say it: a word of the fact 'platform'.
+  public var defaultPlatform = "iphone"
   public var limits: DecodingLimits
   /// The number of tasks.
   public var jobs: Int

@@ -33,5 +33,6 @@ func read(
     contents = Array(read.joined())
   }
   return Project(
-    inventory: inventory, contents: contents, screens: request.screens, roles: request.roles)
+    inventory: inventory, contents: contents, screens: request.screens, roles: request.roles,
+    defaultPlatform: request.defaultPlatform)
 }

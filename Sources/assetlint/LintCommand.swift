@@ -22,7 +22,7 @@ struct LintCommand {
       return .clean
     }
     let (rules, tooCostly) = book.enabled(upTo: options.limits.cost)
-    let request = LintRequest(
+    var request = LintRequest(
       inventory: InventoryRequest(
         paths: paths, excludes: configuration.excludes, includes: configuration.includes,
         forceExclude: options.excludesNamedPaths, usesIgnoreFiles: options.readsIgnoreFiles),
@@ -30,6 +30,9 @@ struct LintCommand {
       limits: DecodingLimits(options.limits),
       jobs: options.limits.jobs ?? Surroundings.processorCount(),
       cache: Surroundings.cache(options.limits))
+    if let platform = configuration.defaultPlatform {
+      request.defaultPlatform = platform.rawValue
+    }
     let run = LintRun(
       options: options, configuration: configuration, request: request, tooCostly: tooCostly)
     if options.isWatching { return try await WatchCommand(run: run).run() }

@@ -3,7 +3,6 @@
 
 import AssetModel
 import Configuration
-import Decoding
 import Inventory
 import Options
 import Platform
@@ -75,10 +74,6 @@ private func show(_ text: String) throws {
 Output.reserveStandardStreams()
 let arguments = (1..<Int(CommandLine.argc)).compactMap { index in
   CommandLine.unsafeArgv[index].map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
-}
-if arguments.first?.elementsEqual(PDFWorker.command.utf8) ?? false {
-  // Without the destructors of libraries: nobody waits for them.
-  _exit(PDFWorker.run())
 }
 Output.ignoreClosedPipes()
 exit(await run(arguments).rawValue)

@@ -3,6 +3,7 @@ import BinaryCoding
 import Testing
 
 @testable import Decoding
+@testable import PDFDecoding
 
 /// Numbers that look random and are the same on every run (SplitMix64).
 private struct Numbers: RandomNumberGenerator {

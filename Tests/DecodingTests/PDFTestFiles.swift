@@ -46,13 +46,13 @@ final class PDFTestFile {
 }
 
 extension PDFReader {
-  /// A reader whose workers are the built command: a test's own executable is none.
+  /// A reader whose workers are the built program: none is beside a test's own executable.
   static func test(limits: DecodingLimits = DecodingLimits()) -> PDFReader {
-    PDFReader(limits: limits, executable: builtCommand)
+    PDFReader(limits: limits, program: builtProgram)
   }
 
-  /// `assetlint`, which is built beside the tests.
-  static var builtCommand: FilePath {
+  /// `assetlint-pdf`, which is built beside the tests.
+  static var builtProgram: FilePath {
     let arguments = CommandLine.arguments
     let bundle =
       arguments.firstIndex(of: "--test-bundle-path").map { arguments[$0 + 1] } ?? arguments[0]
@@ -60,7 +60,7 @@ extension PDFReader {
     while ["Contents", "MacOS"].contains(folder.name) || folder.name.hasSuffix(".xctest") {
       folder = folder.folder
     }
-    return folder.appending("assetlint")
+    return folder.appending(WorkerProgram.name)
   }
 
   func read(_ file: PDFTestFile) -> Content {

@@ -29,7 +29,7 @@ struct PDFWorkerTests {
     let worker = try PDFTestFile(
       script:
         "printf '\\001\\000\\000\\000\\000' >&0\ndd bs=4096 count=1 >/dev/null 2>&1\n\(script)")
-    return (PDFReader(limits: limits, executable: worker.path), worker)
+    return (PDFReader(limits: limits, program: worker.path), worker)
   }
 
   private func width(_ content: Content) -> Double? {
@@ -167,14 +167,14 @@ struct PDFWorkerTests {
 
   @Test func cannotStart() throws {
     let file = try Self.file()
-    let none = PDFReader(limits: DecodingLimits(), executable: FilePath("/nowhere/assetlint"))
+    let none = PDFReader(limits: DecodingLimits(), program: FilePath("/nowhere/assetlint"))
     #expect(none.read(file) == .failed(.unreadable(SystemError(errno: ENOENT))))
     let notStarted = Content.failed(
       .unreadable(SystemError(code: ECHILD, text: "the PDF worker did not start")))
     // One that ends at once and one that says something else than a worker.
     for script in ["exit 0", "echo Hello >&0; sleep 30"] {
       let other = try PDFTestFile(script: script)
-      let reader = PDFReader(limits: DecodingLimits(), executable: other.path)
+      let reader = PDFReader(limits: DecodingLimits(), program: other.path)
       #expect(reader.read(file) == notStarted)
       unlink(other.cPath)
       // Not tried again: now it would be another error.

@@ -6,7 +6,7 @@ import Testing
 
 func read(_ bytes: [UInt8], as format: Format = .png, upTo cost: Cost = .structure) -> Content {
   let file = TemporaryFile(bytes)
-  return Decoder(pdfWorker: PDFReader.builtCommand)
+  return Decoder(pdfProgram: PDFReader.builtProgram)
     .read(FilePath(file.path), as: format, upTo: cost)
 }
 

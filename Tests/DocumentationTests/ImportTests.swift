@@ -15,8 +15,8 @@ import Testing
     ],
     "CLCMS": ["Sources/Decoding/ColorProfileReader.swift"],
     "CPNG": [],
-    "CPoppler": ["Sources/Decoding/PDFPoppler.swift"],
-    "CQPDF": ["Sources/Decoding/PDFObjects.swift"],
+    "CPoppler": ["Sources/PDFDecoding/PDFPoppler.swift"],
+    "CQPDF": ["Sources/PDFDecoding/PDFObjects.swift"],
     "CYAML": ["Sources/YAML/YAMLParser.swift"],
     "CZlib": ["Sources/Decoding/Zlib.swift", samples],
   ]

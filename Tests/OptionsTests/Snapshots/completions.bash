@@ -26,8 +26,8 @@ _assetlint() {
     lint | inspect | rules | explain | facts | init | schema | completions | man | help) [ "$COMP_CWORD" -gt 1 ] && command=${COMP_WORDS[1]} ;;
   esac
   case $command in
-    lint) options='--files-from --null --exclude --force-exclude --no-ignore --config --no-config --print-config --baseline --write-baseline --select --ignore --rule --rules --cost --fail-on --fix --diff --watch --format --sarif-profile --color --quiet --verbose --statistics --jobs --max-pixels --timeout --help --version' operands='' ;;
-    inspect) options='--config --no-config --cost --format --color --jobs --max-pixels --timeout --help --version' operands='' ;;
+    lint) options='--files-from --null --exclude --force-exclude --no-ignore --config --no-config --print-config --baseline --write-baseline --select --ignore --rule --rules --cost --fail-on --fix --diff --watch --format --sarif-profile --color --quiet --verbose --statistics --jobs --max-pixels --no-cache --timeout --help --version' operands='' ;;
+    inspect) options='--config --no-config --cost --format --color --jobs --max-pixels --no-cache --timeout --help --version' operands='' ;;
     rules) options='--config --no-config --rules --color --help --version' operands='' ;;
     explain) options='--config --no-config --rules --color --help --version' operands='<rules>' ;;
     facts) options='--color --help --version' operands='' ;;

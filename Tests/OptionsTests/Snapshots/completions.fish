@@ -50,6 +50,7 @@ complete -c assetlint -n '__assetlint_runs lint' -l verbose -s v -d 'Print every
 complete -c assetlint -n '__assetlint_runs lint' -l statistics -d 'Print how often each rule was broken.'
 complete -c assetlint -n '__assetlint_runs lint inspect' -l jobs -s j -r -f -d 'Read N files at a time (default: one for each core).'
 complete -c assetlint -n '__assetlint_runs lint inspect' -l max-pixels -r -f -d 'Decode no picture of more than N pixels.'
+complete -c assetlint -n '__assetlint_runs lint inspect' -l no-cache -d 'Decode every picture anew and keep nothing for the next run.'
 complete -c assetlint -n '__assetlint_runs lint inspect' -l timeout -r -f -d 'Give up on a file after this time.'
 complete -c assetlint -n '__assetlint_runs lint inspect rules explain facts init schema completions man help' -l help -s h -d 'Print help and end.'
 complete -c assetlint -n '__assetlint_runs lint inspect rules explain facts init schema completions man help' -l version -s V -d 'Print the version and end.'

@@ -58,6 +58,7 @@ _assetlint() {
       '*-j[Read N files at a time (default\: one for each core).]:N: ' \
       '*--jobs=[Read N files at a time (default\: one for each core).]:N: ' \
       '*--max-pixels=[Decode no picture of more than N pixels.]:N: ' \
+      '--no-cache[Decode every picture anew and keep nothing for the next run.]' \
       '*--timeout=[Give up on a file after this time.]:SECONDS: ' \
       '-h[Print help and end.]' \
       '--help[Print help and end.]' \
@@ -74,6 +75,7 @@ _assetlint() {
       '*-j[Read N files at a time (default\: one for each core).]:N: ' \
       '*--jobs=[Read N files at a time (default\: one for each core).]:N: ' \
       '*--max-pixels=[Decode no picture of more than N pixels.]:N: ' \
+      '--no-cache[Decode every picture anew and keep nothing for the next run.]' \
       '*--timeout=[Give up on a file after this time.]:SECONDS: ' \
       '-h[Print help and end.]' \
       '--help[Print help and end.]' \

@@ -1,4 +1,10 @@
+// PDFDecoding is what a worker process does: it reads PDF files, one after the other, with qpdf and
+// poppler, and answers with what the file says. It refuses to outlive a file that crashes or hangs it:
+// that is for the process that asked to notice. Only the program 'assetlint-pdf' is linked with it, so
+// that a run without PDF loads neither library.
+
 import AssetModel
+import Decoding
 
 #if canImport(Darwin)
   import Darwin
@@ -8,22 +14,17 @@ import AssetModel
   import Musl
 #endif
 
-/// The other side of a `PDFReader`: the same executable, started with the hidden command. It reads
-/// paths from standard input until that ends, and answers each on the same socket.
+/// The other side of a `PDFReader`. It reads paths from standard input until that ends, and answers
+/// each on the same socket.
 public enum PDFWorker {
-  /// The first argument that makes the executable a worker; not for people.
-  public static let command = "pdf-worker"
-
-  static func arguments(limits: DecodingLimits) -> [String] {
-    [command, String(limits.memory), String(Int(limits.timeout.rounded(.up)))]
-  }
-
   /// Serves until standard input ends; gives the exit status.
-  public static func run() -> Int32 {
-    let arguments = CommandLine.arguments.dropFirst(2).compactMap { Int($0) }
-    guard arguments.count == 2, arguments[0] > 0, arguments[1] > 0 else { return 2 }
+  ///
+  /// - Parameters:
+  ///   - memory: bytes of address space the process may have.
+  ///   - timeout: seconds after which a file ends the process.
+  public static func run(memory: Int, timeout: Int) -> Int32 {
     // Not set where the system has no such limit for address space (macOS): the deadline is left.
-    setLimit(addressSpace, arguments[0])
+    setLimit(addressSpace, memory)
     setLimit(coreFile, 0)
     let examiner = PDFExaminer()
     var requests = FrameBuffer()
@@ -40,7 +41,7 @@ public enum PDFWorker {
         continue
       }
       // Where the parent dies while a file hangs, nobody else would end this process.
-      alarm(UInt32(clamping: arguments[1] + 1))
+      alarm(UInt32(clamping: timeout + 1))
       let reply = examiner.examine(FilePath(bytes: path))
       alarm(0)
       replies += FrameBuffer.frame(reply.encoded)

@@ -1,5 +1,6 @@
 import AssetModel
 import CPoppler
+import Decoding
 import Platform
 
 /// Poppler, for one process: the only place that calls poppler-glib, from which only Swift values

@@ -1,4 +1,5 @@
 import AssetModel
+import Decoding
 import Platform
 
 #if canImport(Darwin)
@@ -41,7 +42,7 @@ final class PDFExaminer {
     }
     if file.bytes.count == file.byteCount { return try examine(file.bytes) }
     let size = file.byteCount
-    let address = mmap(nil, size, PROT_READ, MAP_PRIVATE, file.window.pointee.descriptor, 0)
+    let address = mmap(nil, size, PROT_READ, MAP_PRIVATE, file.descriptor, 0)
     guard let address, address != MAP_FAILED else {
       throw errno == ENOMEM ? .outOfMemory : .unreadable(SystemError(errno: errno))
     }
