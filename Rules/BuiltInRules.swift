@@ -130,6 +130,7 @@ public enum BuiltInRules {
     File(name: "different-pictures", topic: "pictures") { PackageResources.different_pictures_yml },
     File(name: "duplicate-picture", topic: "pictures") { PackageResources.duplicate_picture_yml },
     File(name: "embedded-padding", topic: "pictures") { PackageResources.embedded_padding_yml },
+    File(name: "enlarged-scale", topic: "pictures") { PackageResources.enlarged_scale_yml },
     File(name: "foreign-color-profile", topic: "pictures") {
       PackageResources.foreign_color_profile_yml
     },

@@ -20,7 +20,7 @@ struct artwork_fold {
   bool has_alpha, is_wide_color;
   artwork_pixels *pixels;
   uint8_t *memory;
-  // The row that waits for one that differs from it, how often it came, the one before and the next.
+  // The row that waits for one that differs from it, how often it came, the one before, the next.
   row waiting, previous, next;
   uint32_t waiting_count;
   // Rows before those waiting.
@@ -100,8 +100,8 @@ static bool is_clear(const uint8_t *bytes, uint32_t count) {
   return any == 0;
 }
 
-// Widens a box, whose insets count from its own edges, by the pixels of the rows waiting that have at
-// least so much alpha. There are some.
+// Widens a box, whose insets count from its own edges, by the pixels of the rows waiting that have
+// at least so much alpha. There are some.
 static void include(artwork_insets *box, const artwork_fold *fold, uint8_t least_alpha) {
   const uint8_t *bytes = fold->waiting.bytes;
   if (box->top > fold->row_count) box->top = fold->row_count;

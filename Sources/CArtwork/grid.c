@@ -42,7 +42,8 @@ void artwork_grid_free(artwork_grid *grid) {
 
 // MARK: Means
 
-static void add_sums(const uint16_t *sums, size_t start, size_t end, uint64_t weight, uint64_t *into) {
+static void add_sums(
+  const uint16_t *sums, size_t start, size_t end, uint64_t weight, uint64_t *into) {
   uint32_t channels[4] = {0};
   for (size_t x = start; x < end; x++) {
     for (int i = 0; i < 4; i++) channels[i] += sums[4 * x + i];
@@ -71,8 +72,8 @@ static size_t column(const artwork_grid *grid, uint32_t cell) {
   return (size_t)((uint64_t)cell * grid->width / grid->columns);
 }
 
-// Hands on the sums of the rows up to here. They lie in one row of the thumbnail, or there is one row
-// that lies in several.
+// Hands on the sums of the rows up to here. They lie in one row of the thumbnail, or there is one
+// row that lies in several.
 static void hand_on(artwork_grid *grid) {
   for (uint32_t cell = 0; cell < grid->columns; cell++) {
     uint64_t sums[4] = {0};
@@ -130,12 +131,15 @@ static uint32_t sum_excess(const uint8_t *one, const uint8_t *other, size_t coun
   return sum;
 }
 
-// Adds what differs from the pixels at the right in so many rows, and from those above in the first.
+// Adds what differs from the pixels at the right in so many rows, and from those above in the
+// first.
 static void add_detail(
   artwork_grid *grid, const uint8_t *row, const uint8_t *previous, uint64_t count) {
   for (uint32_t cell = 0; cell < grid->columns; cell++) {
     size_t start = 4 * column(grid, cell), end = 4 * column(grid, cell + 1);
-    if (previous != NULL) grid->detail[cell] += sum_excess(row + start, previous + start, end - start);
+    if (previous != NULL) {
+      grid->detail[cell] += sum_excess(row + start, previous + start, end - start);
+    }
     if (cell + 1 == grid->columns) end -= 4;
     grid->detail[cell] += count * sum_excess(row + start, row + start + 4, end - start);
   }

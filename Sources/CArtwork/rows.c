@@ -46,8 +46,8 @@ static artwork_rows_status read_rows(artwork_png *reader, artwork_fold *fold, ui
 
 // MARK: Interlaced pictures
 
-// A large picture has a reader of its own for each pass, on windows of their own: to decode some parts
-// twice takes less than memory for the whole.
+// A large picture has a reader for each pass, on windows of their own: to decode some parts twice
+// takes less than memory for the whole.
 typedef struct {
   uint32_t width, height;
   artwork_window windows[PASS_COUNT];

@@ -26,8 +26,8 @@ static const uint16_t light[256] = {
 // By how much light a channel of sRGB must be negative or too much, in 1/65535.
 enum { TOLERANCE = 650 };
 
-// Whether a colour of Display P3 lies outside sRGB: the matrix from the primaries of the one to those
-// of the other, in 1/65536.
+// Whether a colour of Display P3 lies outside sRGB: the matrix from the primaries of the one to
+// those of the other, in 1/65536.
 static bool is_outside(const uint8_t *pixel) {
   static const int64_t matrix[3][3] = {
     {80278, -14742, 0}, {-2756, 68292, 0}, {-1287, -5153, 71976}};

@@ -71,7 +71,7 @@ struct CacheFile: Sendable {
   }
 
   /// Writes what comes after the payloads, which `file` holds.
-  static func finish(_ file: inout ReplacementFile, _ entries: [Entry]) throws(SystemError) {
+  static func finish(_ file: inout StagedFile, _ entries: [Entry]) throws(SystemError) {
     var index = ByteWriter()
     for entry in entries { entry.write(to: &index) }
     var footer = ByteWriter()

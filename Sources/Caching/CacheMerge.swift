@@ -39,7 +39,7 @@ struct CacheMerge {
 
   /// Writes the file whole; what is beyond the bound of its size is left out.
   func write() throws(SystemError) {
-    var file = try ReplacementFile(for: place.path)
+    var file = try StagedFile(for: place.path)
     try file.write(place.header)
     var entries: [CacheFile.Entry] = []
     for item in items {

@@ -85,7 +85,9 @@ public struct StarterConfiguration: Sendable {
     var counts: [FilePath: Int] = [:]
     for file in files {
       let folders = file.components.dropLast()
-      guard let index = folders.firstIndex(where: { name in globs.contains { $0.matches(Array(name)) } })
+      guard
+        let index = folders.firstIndex(where: { name in globs.contains { $0.matches(Array(name)) } }
+        )
       else { continue }
       let path = folders[...index].joined(separator: [UInt8(ascii: "/")])
       counts[FilePath(bytes: Array(path)), default: 0] += 1

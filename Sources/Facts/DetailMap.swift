@@ -7,7 +7,7 @@ struct DetailMap {
 
   /// The least mean detail of a cell, in 1/32 levels: below it a picture is plain but for a line, and
   /// where that lies says nothing.
-  private static let leastMean = 8.0
+  private static let leastMean = 10.0
 
   /// Nil for a picture of next to no detail.
   init?(_ summary: PixelSummary) {

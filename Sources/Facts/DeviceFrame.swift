@@ -51,10 +51,10 @@ enum DeviceFrame {
     return lined * 20 >= rows.count * 19 && inside.count { $0 } * 3 <= inside.count
   }
 
-  /// Whether a light or empty band is followed by something dark.
+  /// Whether a light band is followed by something dark.
   private static func endsDark(_ band: PixelBand) -> Bool {
     let brightness = Int(max(band.color.red, band.color.green, band.color.blue))
-    return band.color.alpha < 16 || brightness - band.edge <= 120 && brightness >= 180
+    return band.color.alpha == 255 && brightness >= 180 && brightness - band.edge <= 120
   }
 
   /// Whether the top centre of an upright picture is dark where a sensor housing is (209 × 30 of

@@ -129,6 +129,13 @@ extension FamilySubject {
       .flatMap { $0.families.map { FamilySubject(project: project, id: $0) } }
   }
 
+  /// Whether the two lie in one folder, or in one catalog.
+  func isNeighbour(of other: FamilySubject) -> Bool {
+    if family.folder == other.family.folder { return true }
+    guard let catalog = set?.assetSet.catalogPath else { return false }
+    return catalog == other.set?.assetSet.catalogPath
+  }
+
   func hasNeighbour(withRole role: String) -> Bool {
     neighbours.contains { $0.roles.contains(role) }
   }

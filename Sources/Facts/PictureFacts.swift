@@ -69,6 +69,9 @@ enum PictureFacts {
     {
       .number($0.area)
     },
+    pixels("pixels.filled", .number, unit: .percent, "The share of pixels that are opaque.") {
+      .number(Double($0.opaqueCount) / Double(max(1, $0.size.width * $0.size.height)) * 100)
+    },
     inset("inset.sharp", .boolean, "Whether what is inside ends in opaque pixels.") {
       .boolean($0.isSharp)
     },
@@ -99,7 +102,7 @@ enum PictureFacts {
       "Whether wide color is not used, or shows in steps for want of bits."
     ) { file in
       guard let wide = file.pixels?.wideColor, let png = file.png else { return nil }
-      return .boolean(wide.outsideShare == 0 || (png.bitDepth <= 8 && wide.stepShare >= 0.03))
+      return .boolean(wide.outsideShare < 0.0005 || (png.bitDepth <= 8 && wide.stepShare >= 0.02))
     },
     pixels("color.steps", .number, unit: .percent, "Neighbours that form the stairs of a gradient.")
     {
@@ -119,6 +122,7 @@ enum PictureFacts {
         first != file.id
       else { return nil }
       let other = FileSubject(project: file.project, id: first)
+      guard other.family.isNeighbour(of: file.family) else { return nil }
       // Slots of one set may share a picture, and an icon may be shown in the app it stands for.
       if other.family.family.folder == file.family.family.folder, file.family.set != nil {
         return nil
@@ -143,6 +147,22 @@ enum PictureFacts {
     .family(
       "pictures.other", .file, cost: .pixels, "The larger of the two scales that differ most."
     ) { family in PictureComparison(family).map { family.value(of: $0.other) } },
+    enlargement(
+      "scales.enlarged", .text, words: Enlargement.Kind.allCases.map(\.rawValue),
+      "How the larger of two scales was made from the smaller one."
+    ) { _, found in .text(found.kind.rawValue) },
+    enlargement("scales.enlarged.smaller", .file, "The smaller of them.") { family, found in
+      family.value(of: found.smaller)
+    },
+    enlargement("scales.enlarged.larger", .file, "The larger of them.") { family, found in
+      family.value(of: found.larger)
+    },
+    .family(
+      "family.flat", .number, .percent, cost: .pixels,
+      "The least share of a picture's pixels that are of one of these colors and no blend."
+    ) { family in
+      family.files.compactMap(\.pixels?.flatShare).min().map { .number($0 * 100) }
+    },
     .family(
       "family.colors", .number, cost: .pixels,
       "The number of colors of the family's pictures, blends of two others left out."
@@ -174,6 +194,15 @@ enum PictureFacts {
     _ measure: @escaping @Sendable (Padding) -> Value?
   ) -> Fact {
     pixels(name, type, unit: unit, summary) { Padding($0).flatMap(measure) }
+  }
+
+  private static func enlargement(
+    _ name: String, _ type: FactType, words: [String] = [], _ summary: String,
+    _ measure: @escaping @Sendable (FamilySubject, Enlargement) -> Value?
+  ) -> Fact {
+    .family(name, type, cost: .pixels, words: words, summary) { family in
+      Enlargement(family).flatMap { measure(family, $0) }
+    }
   }
 
   private static func inset(

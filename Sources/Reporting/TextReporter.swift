@@ -42,7 +42,7 @@ public struct TextReporter {
     }
     if report.fixableCount > 0 {
       let count = Wording.count(report.fixableCount, "fault")
-      lines.append("Next: '--fix' mends \(count) without losing anything; '--diff' shows how.")
+      lines.append("Next: '--fix' repairs \(count) without losing anything; '--diff' shows how.")
     }
     if let rule = ruleToExplain {
       let start = report.fixableCount > 0 ? "      " : "Next: "

@@ -102,8 +102,13 @@ struct ConditionReader {
     return tests
   }
 
-  /// A parameter's value in place of `$name`.
+  /// A parameter's value in place of `$name`, also in a list.
   private func resolved(_ node: YAMLNode) throws(SourceError) -> YAMLNode {
+    if case .list(let items) = node.kind {
+      var resolvedItems = [YAMLNode]()
+      for item in items { resolvedItems.append(try resolved(item)) }
+      return YAMLNode(kind: .list(resolvedItems), file: node.file, position: node.position)
+    }
     guard case .text(let text) = node.kind, text.hasPrefix("$") else { return node }
     let name = String(text.dropFirst())
     guard let value = parameters[name] else {

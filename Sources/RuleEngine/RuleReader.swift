@@ -44,8 +44,10 @@ extension Rule {
     for entry in try node?.entries() ?? [] { parameters[entry.key] = entry.value }
     for entry in overrides {
       guard parameters[entry.key] != nil else {
-        throw entry.value.unknown(
-          "parameter of '\(id)'", entry, among: parameters.keys.sorted())
+        let hint = Spelling.hint(for: entry.key, among: parameters.keys.sorted())
+        throw SourceError(
+          file: entry.value.file, position: entry.keyPosition,
+          message: "Unknown parameter '\(entry.key)' of '\(id)'.\(hint)")
       }
       parameters[entry.key] = entry.value
     }

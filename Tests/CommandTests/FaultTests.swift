@@ -113,7 +113,7 @@ import Testing
       """
       i=10
       while [ $i -lt 100 ]; do
-        $A lint --quiet --format json=report.json & sleep 0.0$i; kill -9 $!; wait $! 2>/dev/null
+        $A lint --quiet --format json=report.json & sleep 0.0$i; kill -9 $! 2>/dev/null; wait $! 2>/dev/null
         if ! cmp -s report.json whole.json && [ "$(cat report.json)" != old ]; then echo torn; fi
         i=$((i + 3))
       done

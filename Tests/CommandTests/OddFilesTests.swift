@@ -130,7 +130,7 @@ import Testing
     let run = lint("--timeout", "0.001", in: tree)
     #expect(
       run.output
-        == "thicket.pdf: error: 'thicket.pdf' was given up: reading it took longer than 0.001 s "
+        == "thicket.pdf: error: 'thicket.pdf' was abandoned: reading it took longer than 0.001 s "
         + "(the limit is set by '--timeout'). [costly-file]\n")
     #expect(run.status == 1)
   }

@@ -170,7 +170,7 @@ import YAML
     let error = #expect(throws: SourceError.self) { try descriptions(configuration) }
     #expect(
       error?.description
-        == ".assetlint.yml:2:20: Unknown parameter of 'missing-scale' 'scale'. "
+        == ".assetlint.yml:2:20: Unknown parameter 'scale' of 'missing-scale'. "
         + "Did you mean 'scales'?")
   }
 

@@ -28,6 +28,15 @@ import Testing
     #expect(unnamed == [])
   }
 
+  @Test func `the readme names every library to install`() {
+    let readme = Set(DocumentedPackage.text("README.md").split { $0.isWhitespace })
+    let package = DocumentedPackage.text("Package.swift")
+    let names = package.matches(of: #/apt: "([^"]+)", brew: "([^"]+)"/#)
+      .flatMap { [$0.output.1, $0.output.2] }
+    #expect(names.contains("libpng-dev"))
+    #expect(names.filter { !readme.contains($0) } == [])
+  }
+
   @Test func `the readme names every command`() {
     let text = DocumentedPackage.text("README.md")
     let help = Examples("```console\n$ assetlint help\n```").rerun()

@@ -129,8 +129,10 @@ struct HookTests {
   }
 
   private func draw(_ name: String, side: Int) {
-    // Many colours: a picture, not a glyph.
-    let picture = PNGBuilder(side, side) { x, y in [x * 4 % 256, y * 4 % 256, (x + y) % 256, 255] }
+    // Many colours, not all opaque: a picture with nothing to find in it.
+    let picture = PNGBuilder(side, side) { x, y in
+      [x * 4 % 256, y * 4 % 256, (x + y) % 256, x == 0 ? 0 : 255]
+    }
     tree.write(picture.bytes, to: "art/\(name)")
   }
 

@@ -41,7 +41,7 @@ import Testing
       "never", "--format", "text", "-f", "sarif=out/a=b.sarif", "--sarif-profile", "strict",
       "--color", "never", "-qv", "--statistics", "-j", "3", "--max-pixels", "1000", "--timeout",
       "2.5", "--config", "art.yml", "--print-config", "--baseline", "known.json",
-      "--write-baseline",
+      "--write-baseline", "--no-cache",
     ])
     var expected = Self.plain
     expected.paths = [FilePath("export"), FilePath("icons")]
@@ -65,7 +65,8 @@ import Testing
     expected.sarifProfile = .strict
     expected.color = .never
     (expected.isQuiet, expected.isVerbose, expected.showsStatistics) = (true, true, true)
-    expected.limits = Limits(jobs: 3, maxPixels: 1_000, timeout: 2.5, cost: .header)
+    expected.limits = Limits(
+      jobs: 3, maxPixels: 1_000, timeout: 2.5, usesCache: false, cost: .header)
     #expect(options == expected)
   }
 

@@ -78,7 +78,7 @@ import Testing
     #expect(
       TextReporter(report).summary().hasSuffix(
         """
-        Next: '--fix' mends 1 fault without losing anything; '--diff' shows how.
+        Next: '--fix' repairs 1 fault without losing anything; '--diff' shows how.
               'assetlint explain missing-scale' says why and what to do.
 
         """))

@@ -136,6 +136,6 @@ func rule(
     }
     #expect(
       error?.description
-        == ".assetlint.yml:1:1: Unknown parameter of 'icon-grid' 'limits'. Did you mean 'limit'?")
+        == ".assetlint.yml:1:1: Unknown parameter 'limits' of 'icon-grid'. Did you mean 'limit'?")
   }
 }

@@ -29,9 +29,6 @@ import Testing
     #expect(rules.contains("missing-scale"))
     #expect(rules.filter { !Sample.withoutSamples.contains($0) && !Sample.ids.contains($0) } == [])
     #expect(Sample.all.map(\.id).filter { !rules.contains($0) } == [])
-    #expect(
-      rules.filter { Sample.awaited.contains($0) } == [],
-      "These are here: take them off 'awaited' and record their expected.txt.")
   }
 
   @Test func `the export of the demo`() {

@@ -85,9 +85,9 @@ typedef enum {
   ARTWORK_ROWS_NO_MEMORY
 } artwork_rows_status;
 
-// Decodes all rows after artwork_png_read_header, a row at a time. A large interlaced picture is
-// decoded by one reader for each of its passes side by side, which costs twice the time but no memory
-// for the whole picture.
+// Decodes all rows after artwork_png_read_header. An interlaced picture of over a million pixels
+// is decoded by one reader for each of its passes side by side, which costs twice the time but no
+// memory for the whole picture.
 artwork_rows_status artwork_png_read_pixels(
   artwork_png *_Nonnull reader, artwork_window *_Nonnull window, bool is_wide_color,
   artwork_pixels *_Nonnull pixels);

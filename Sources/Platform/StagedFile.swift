@@ -11,7 +11,7 @@ import AssetModel
 /// A file that is written under a name of its own and takes another's place once it is whole, so
 /// that no reader ever sees a part of it. Only its owner may read it. It is not forced to the disk:
 /// after a crash of the system it may hold anything. One that is not committed is removed.
-public struct ReplacementFile: ~Copyable {
+public struct StagedFile: ~Copyable {
   /// The number of bytes written so far.
   public private(set) var byteCount = 0
   private let path: FilePath
@@ -56,15 +56,7 @@ public struct ReplacementFile: ~Copyable {
   }
 
   private mutating func flush() throws(SystemError) {
-    var offset = 0
-    while offset < buffer.count {
-      let count = buffer.withUnsafeBytes {
-        systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: $0[offset...]))
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw count < 0 ? .current : SystemError(errno: ENOSPC) }
-      offset += count
-    }
+    try Descriptor(number: descriptor).writeAll(buffer)
     buffer.removeAll(keepingCapacity: true)
   }
 
@@ -73,9 +65,4 @@ public struct ReplacementFile: ~Copyable {
   #else
     private static let fileSize = RLIMIT_FSIZE
   #endif
-}
-
-/// A free function, so that inside the type `write` can mean its own method.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
 }
