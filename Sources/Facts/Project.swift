@@ -96,6 +96,10 @@ public final class Project: Sendable {
     Project(self, pixels: self.pixels.merging(pixels) { $1 })
   }
 
+  /// The same project as an object of its own. Each fact that is measured counts references to its
+  /// project; tasks that counted those to one object would wait on each other.
+  public func copy() -> Project { Project(self, pixels: pixels) }
+
   private init(_ project: Project, pixels: [AssetID: Result<PixelSummary, ReadFailure>]) {
     inventory = project.inventory
     contents = project.contents

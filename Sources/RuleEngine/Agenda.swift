@@ -1,3 +1,5 @@
+import Facts
+
 /// What is asked of a subject for each of several rules, and in which order; a condition that many
 /// rules have is there once. The steps are plain numbers: tasks that go through them do not count
 /// references to the same objects, for which they would wait on each other.
@@ -5,6 +7,10 @@ struct Agenda: Sendable {
   struct Step: Sendable {
     /// The position in `conditions`.
     let condition: Int
+    /// The position of the condition's fact in `FactCatalog.all`.
+    let fact: Int
+    let subject: Subject
+    let whenAbsent: Condition.Answer
     let needsPixels: Bool
   }
 
@@ -38,7 +44,9 @@ struct Agenda: Sendable {
         conditions.append(condition)
       }
       steps.append(
-        Step(condition: position, needsPixels: condition.fact.fact.cost == .pixels))
+        Step(
+          condition: position, fact: condition.fact.index, subject: condition.fact.subject,
+          whenAbsent: condition.whenAbsent, needsPixels: condition.fact.fact.cost == .pixels))
     }
     return start..<steps.count
   }

@@ -39,10 +39,10 @@ public struct Evaluation {
   public private(set) var pending = [Pending]()
 
   public init(_ project: Project, rules: [Rule]) {
-    self.project = project
+    self.project = project.copy()
     self.rules = rules
     agenda = Agenda(rules)
-    memory = FactMemory(conditions: agenda.conditions)
+    memory = FactMemory(agenda)
     func indices(_ subject: Subject) -> [Int] {
       rules.indices.filter { rules[$0].subject == subject }
     }
@@ -137,13 +137,13 @@ public struct Evaluation {
     for index in part.selection {
       let step = agenda.steps[index]
       guard !(step.needsPixels && lacksPixels(held)) else { return .waits }
-      guard memory.answer(step.condition) == .holds else { return .silent }
+      guard memory.answer(step) == .holds else { return .silent }
     }
     guard !part.requirements.isEmpty else { return .finding }
     for index in part.requirements {
       let step = agenda.steps[index]
       guard !(step.needsPixels && lacksPixels(held)) else { return .waits }
-      if memory.answer(step.condition) == .fails { return .finding }
+      if memory.answer(step) == .fails { return .finding }
     }
     return .silent
   }

@@ -15,16 +15,13 @@ struct FactMemory {
     var answer = Condition.Answer.open
   }
 
-  /// What of a condition has to be known before there is a value to judge, in plain numbers.
-  private struct Question {
-    let fact: Int
-    let subject: Subject
-    let whenAbsent: Condition.Answer
+  /// A condition in an object of this memory's own: references to the facts and tests that all tasks
+  /// share are counted once, when it is made. Tasks that count the same references wait on each other.
+  private final class OwnCondition: Sendable {
+    let condition: Condition
 
     init(_ condition: Condition) {
-      fact = condition.fact.index
-      subject = condition.fact.subject
-      whenAbsent = condition.whenAbsent
+      self.condition = condition
     }
   }
 
@@ -45,8 +42,7 @@ struct FactMemory {
     }
   }
 
-  private let conditions: [Condition]
-  private let questions: [Question]
+  private let conditions: [OwnCondition]
   private var values = [Measured](repeating: Measured(), count: FactCatalog.all.count)
   private var answers: [Answered]
   private var rounds = Rounds()
@@ -55,10 +51,9 @@ struct FactMemory {
   private(set) var slot: SlotSubject?
   private(set) var set: SetSubject?
 
-  /// - Parameter conditions: those that `answer` tells of, by their positions.
-  init(conditions: [Condition]) {
-    self.conditions = conditions
-    questions = conditions.map(Question.init)
+  /// - Parameter agenda: its steps are what `answer` takes.
+  init(_ agenda: Agenda) {
+    conditions = agenda.conditions.map(OwnCondition.init)
     answers = Array(repeating: Answered(), count: conditions.count)
   }
 
@@ -97,15 +92,16 @@ struct FactMemory {
     return values[reference.index].value
   }
 
-  /// What the condition at `index` says of what was entered last.
-  mutating func answer(_ index: Int) -> Condition.Answer {
-    let question = questions[index]
-    let round = rounds[question.subject]
-    if answers[index].round == round { return answers[index].answer }
-    if values[question.fact].round != round { measure(conditions[index].fact) }
-    var answer = question.whenAbsent
-    if let value = values[question.fact].value { answer = conditions[index].answer(value) }
-    answers[index] = Answered(round: round, answer: answer)
+  /// What the condition of a step says of what was entered last.
+  mutating func answer(_ step: Agenda.Step) -> Condition.Answer {
+    let round = rounds[step.subject]
+    if answers[step.condition].round == round { return answers[step.condition].answer }
+    if values[step.fact].round != round { measure(conditions[step.condition].condition.fact) }
+    var answer = step.whenAbsent
+    if let value = values[step.fact].value {
+      answer = conditions[step.condition].condition.answer(value)
+    }
+    answers[step.condition] = Answered(round: round, answer: answer)
     return answer
   }
 
