@@ -126,8 +126,8 @@ install: build
 ## uninstall   remove what install has put there
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/assetlint $(MAN)/assetlint.1 $(BASH_COMPLETIONS)/assetlint \
-		$(ZSH_COMPLETIONS)/_assetlint $(FISH_COMPLETIONS)/assetlint.fish
-	rm -rf $(LIBEXEC)
+		$(ZSH_COMPLETIONS)/_assetlint $(FISH_COMPLETIONS)/assetlint.fish $(LIBEXEC)/assetlint-pdf
+	test ! -d $(LIBEXEC) || rmdir $(LIBEXEC)
 
 ## deb         build .build/assetlint_VERSION_ARCHITECTURE.deb (needs dpkg-dev)
 deb:
