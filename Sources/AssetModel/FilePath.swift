@@ -54,9 +54,12 @@ public struct FilePath: Hashable, Comparable, Sendable {
   public var display: String { Self.display(bytes) }
 
   public static func display(_ bytes: some Collection<UInt8>) -> String {
-    if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }) {
-      return String(decoding: bytes, as: UTF8.self)
+    // Nearly all names are plain, and many are asked for: no generic collection for those.
+    let plain = bytes.withContiguousStorageIfAvailable { bytes -> String? in
+      let isPlain = bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }
+      return isPlain ? String(decoding: bytes, as: UTF8.self) : nil
     }
+    if let plain = plain ?? nil { return plain }
     var text = ""
     var decoder = UTF8.ForwardParser()
     var remaining = bytes.makeIterator()

@@ -10,7 +10,7 @@ enum FamilyFacts {
       .text($0.project.inventory.folders[$0.family.folder].path.display)
     },
     .family("format", .list, cost: .name, "The formats of the files.") { family in
-      .texts(Format.allCases.filter { family.formats.contains($0) }.map(\.rawValue))
+      .texts(Format.allCases.filter(family.has).map(\.rawValue))
     },
     .family(
       "scales", .list, .scale, cost: .name,
@@ -77,8 +77,8 @@ enum FamilyFacts {
 }
 
 extension FamilySubject {
-  var formats: Set<Format> {
-    Set(family.members.map { project.inventory.assets[$0.asset].format })
+  func has(_ format: Format) -> Bool {
+    family.members.contains { project.inventory.assets[$0.asset].format == format }
   }
 
   var folder: Folder { project.inventory.folders[family.folder] }

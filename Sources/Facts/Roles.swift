@@ -58,7 +58,8 @@ public struct RoleTable: Sendable {
         if words[index...].starts(with: run.words) { found.insert(run.role) }
       }
     }
-    for (glob, role) in nameGlobs where glob.matches(name) { found.insert(role) }
+    let bytes = Array(name.utf8)
+    for (glob, role) in nameGlobs where glob.matches(bytes) { found.insert(role) }
     return found.isEmpty ? [] : roles.map(\.name).filter(found.contains)
   }
 

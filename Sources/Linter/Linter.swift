@@ -97,31 +97,31 @@ private func evaluate(
 ) async -> ([Finding], [Evaluation.Pending]) {
   let rules = request.rules
   let parts = await inParallel(
-    project.inventory.families.count, chunk: 256, jobs: request.jobs, state: ()
-  ) { range, _ -> ([Finding], [Evaluation.Pending]) in
-    var evaluation = Evaluation(project, rules: rules)
+    project.inventory.families.count, chunk: 256, jobs: request.jobs,
+    state: Evaluation(project, rules: rules)
+  ) { range, evaluation in
     for family in range { evaluation.evaluate(family: family) }
-    return (evaluation.findings, evaluation.pending)
+    return evaluation.take()
   }
   let sets = await inParallel(
-    project.inventory.sets.count, chunk: 256, jobs: request.jobs, state: ()
-  ) { range, _ -> [Finding] in
-    var evaluation = Evaluation(project, rules: rules)
+    project.inventory.sets.count, chunk: 256, jobs: request.jobs,
+    state: Evaluation(project, rules: rules)
+  ) { range, evaluation in
     for set in range { evaluation.evaluate(set: set) }
-    return evaluation.findings
+    return evaluation.take()
   }
-  return (parts.flatMap(\.0) + sets.flatMap { $0 }, parts.flatMap(\.1))
+  return ((parts + sets).flatMap(\.findings), parts.flatMap(\.pending))
 }
 
 private func resume(
   _ pending: [Evaluation.Pending], in project: Project, _ request: LintRequest
 ) async -> [Finding] {
   let rules = request.rules
-  let resumed = await inParallel(pending.count, chunk: 256, jobs: request.jobs, state: ()) {
-    range, _ -> [Finding] in
-    var evaluation = Evaluation(project, rules: rules)
+  let resumed = await inParallel(
+    pending.count, chunk: 256, jobs: request.jobs, state: Evaluation(project, rules: rules)
+  ) { range, evaluation in
     for index in range { evaluation.resume(pending[index]) }
-    return evaluation.findings
+    return evaluation.take().findings
   }
   var failures = Evaluation(project, rules: rules)
   for asset in project.pixels.keys.sorted() { failures.reportFailure(of: asset) }

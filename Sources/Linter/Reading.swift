@@ -22,7 +22,7 @@ func read(
       state: Decoder(limits: limits)
     ) { range, decoder -> [Content] in
       let files = range.filter { known.contents[$0] == nil }
-      decoder.expect(files.map { assets[$0] }.filter { $0.format == .pdf }.map(\.path))
+      decoder.expect(files.compactMap { assets[$0].format == .pdf ? assets[$0].path : nil })
       return range.map { id in
         if let content = known.contents[id] { return content }
         return assets[id].format == .svg
@@ -30,7 +30,8 @@ func read(
           : decoder.read(assets[id].path, as: assets[id].format, upTo: min(cost, .structure))
       }
     }
-    contents = Array(read.joined())
+    contents.removeAll(keepingCapacity: true)
+    for part in read { contents += part }
   }
   return Project(
     inventory: inventory, contents: contents, screens: request.screens, roles: request.roles,

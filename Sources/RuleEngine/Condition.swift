@@ -3,16 +3,39 @@ import Facts
 import YAML
 
 /// A fact and what is asked of it.
-struct Condition: Sendable {
+struct Condition: Hashable, Sendable {
+  /// What a condition says of a subject.
+  enum Answer: Sendable {
+    case holds, fails
+    /// Nothing is known, which selects nothing and is held against nothing.
+    case open
+  }
+
   let fact: FactReference
   /// All have to pass.
   let tests: [Test]
+  /// The answer where the fact is absent, which only `present` judges.
+  private(set) var whenAbsent: Answer
+
+  init(fact: FactReference, tests: [Test]) {
+    self.fact = fact
+    self.tests = tests
+    whenAbsent = .open
+    for case .present(let isWanted) in tests { whenAbsent = isWanted ? .fails : .holds }
+  }
+
+  /// - Parameter value: the fact's; nil where it is absent.
+  func answer(_ value: Value?) -> Answer {
+    guard let value else { return whenAbsent }
+    return tests.allSatisfy { $0.passes(value) } ? .holds : .fails
+  }
 }
 
 /// A fact as a rule names it, found once when the rule is read.
-struct FactReference: Sendable {
+struct FactReference: Hashable, Sendable {
   /// The position in `FactCatalog.all`, which is where values are remembered.
   let index: Int
+  let subject: Subject
   let fact: Fact
 
   /// By name and subject.
@@ -31,11 +54,16 @@ struct FactReference: Sendable {
     for around in subject.around {
       guard let found = candidates.first(where: { $0.subject == around }) else { continue }
       index = found.index
+      self.subject = around
       fact = FactCatalog.all[index]
       return
     }
     return nil
   }
+
+  static func == (left: FactReference, right: FactReference) -> Bool { left.index == right.index }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(index) }
 
   static func names(of subject: Subject) -> [String] {
     indices.filter { _, facts in

@@ -27,12 +27,13 @@ public struct Evaluation {
 
   private let project: Project
   private let rules: [Rule]
+  private let agenda: Agenda
   private let fileRules: [Int]
   private let familyRules: [Int]
   private let slotRules: [Int]
   private let setRules: [Int]
   private let failureRules: [Int]
-  private var memory = FactMemory()
+  private var memory: FactMemory
 
   public private(set) var findings = [Finding]()
   public private(set) var pending = [Pending]()
@@ -40,6 +41,8 @@ public struct Evaluation {
   public init(_ project: Project, rules: [Rule]) {
     self.project = project
     self.rules = rules
+    agenda = Agenda(rules)
+    memory = FactMemory(conditions: agenda.conditions)
     func indices(_ subject: Subject) -> [Int] {
       rules.indices.filter { rules[$0].subject == subject }
     }
@@ -48,6 +51,15 @@ public struct Evaluation {
     slotRules = indices(.slot)
     setRules = indices(.set)
     failureRules = fileRules.filter { rules[$0].concernsFailures }
+  }
+
+  /// Gives away what was found so far.
+  public mutating func take() -> (findings: [Finding], pending: [Pending]) {
+    defer {
+      findings = []
+      pending = []
+    }
+    return (findings, pending)
   }
 
   /// Holds all rules against a family and its files, as far as something of it is selected.
@@ -112,33 +124,33 @@ public struct Evaluation {
   // MARK: Verdicts
 
   private mutating func hold(_ index: Int, _ held: Held) {
-    let rule = rules[index]
-    switch verdict(rule, held) {
+    switch verdict(agenda.parts[index], held) {
     case .silent: break
     case .finding:
-      if let finding = finding(rule, held) { findings.append(finding) }
+      if let finding = finding(rules[index], held) { findings.append(finding) }
     case .waits:
       pending.append(Pending(rule: index, held: held, files: pictures(of: held)))
     }
   }
 
-  private mutating func verdict(_ rule: Rule, _ held: Held) -> Verdict {
-    for condition in rule.selection {
-      guard !mustWait(for: condition, held) else { return .waits }
-      guard passes(condition, absent: false) else { return .silent }
+  private mutating func verdict(_ part: Agenda.Part, _ held: Held) -> Verdict {
+    for index in part.selection {
+      let step = agenda.steps[index]
+      guard !(step.needsPixels && lacksPixels(held)) else { return .waits }
+      guard memory.answer(step.condition) == .holds else { return .silent }
     }
-    guard !rule.requirements.isEmpty else { return .finding }
-    for condition in rule.requirements {
-      guard !mustWait(for: condition, held) else { return .waits }
-      if !passes(condition, absent: true) { return .finding }
+    guard !part.requirements.isEmpty else { return .finding }
+    for index in part.requirements {
+      let step = agenda.steps[index]
+      guard !(step.needsPixels && lacksPixels(held)) else { return .waits }
+      if memory.answer(step.condition) == .fails { return .finding }
     }
     return .silent
   }
 
-  /// Whether a condition asks for pixels that have not been decoded yet.
-  private func mustWait(for condition: Condition, _ held: Held) -> Bool {
-    guard condition.fact.fact.cost == .pixels else { return false }
-    return pictures(of: held).contains { project.pixels[$0] == nil }
+  /// Whether pixels of a subject have not been decoded yet.
+  private func lacksPixels(_ held: Held) -> Bool {
+    pictures(of: held).contains { !project.pixels.keys.contains($0) }
   }
 
   /// The files whose pixels tell the facts of a subject.
@@ -150,18 +162,9 @@ public struct Evaluation {
     }
   }
 
-  /// - Parameter absent: what an absent fact counts as: no fact, no verdict.
-  private mutating func passes(_ condition: Condition, absent: Bool) -> Bool {
-    guard let value = memory.value(condition.fact) else {
-      for case .present(let isWanted) in condition.tests { return !isWanted }
-      return absent
-    }
-    return condition.tests.allSatisfy { $0.passes(value) }
-  }
-
   private mutating func holds(_ conditions: [Condition]) -> Bool {
     for condition in conditions {
-      guard passes(condition, absent: false) else { return false }
+      guard condition.answer(memory.value(condition.fact)) == .holds else { return false }
     }
     return true
   }

@@ -3,19 +3,23 @@ import CGLib
 
 /// What `matches` takes: a glob (see `Glob`), or a regular expression between slashes, which may fit
 /// anywhere in the text.
-final class Pattern: Sendable {
+final class Pattern: Hashable, Sendable {
   private enum Form: @unchecked Sendable {
     case glob([Glob])
     // A compiled GRegex is immutable and may be used by several threads at once.
     case regex(OpaquePointer)
   }
 
+  private let text: String
+  private let isPath: Bool
   private let form: Form
 
   /// A pattern for texts; with `isPath`, a glob may also begin below any folder.
   ///
   /// - Throws: `PatternError` for a regular expression that GLib (PCRE) does not take.
   init(_ text: String, isPath: Bool = false) throws(PatternError) {
+    self.text = text
+    self.isPath = isPath
     guard text.utf8.count > 2, text.hasPrefix("/"), text.hasSuffix("/") else {
       form = .glob([Glob(text)] + (isPath ? [Glob("**/" + text)] : []))
       return
@@ -29,6 +33,15 @@ final class Pattern: Sendable {
       throw PatternError(message: error.map { String(cString: $0.pointee.message) } ?? "")
     }
     form = .regex(regex)
+  }
+
+  static func == (left: Pattern, right: Pattern) -> Bool {
+    left.text == right.text && left.isPath == right.isPath
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(isPath)
   }
 
   deinit {

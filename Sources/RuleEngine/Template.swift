@@ -31,10 +31,13 @@ struct Template: Sendable {
     for piece in pieces {
       switch piece {
       case .literal(let literal):
-        for character in literal {
-          text.append(character)
-          if character == "{" || character == "}" { text.append(character) }
+        var rest = literal[...]
+        while let brace = rest.utf8.firstIndex(where: { $0.isBrace }) {
+          let after = rest.utf8.index(after: brace)
+          text += rest[..<after] + rest[brace..<after]
+          rest = rest[after...]
         }
+        text += rest
       case .argument:
         text += "{\(number)}"
         number += 1
@@ -63,18 +66,20 @@ struct TemplateReader {
     var pieces = [Template.Piece]()
     var literal = ""
     var rest = try node.text()[...]
-    while let character = rest.popFirst() {
-      let isDoubled = rest.first == character
-      switch character {
-      case "{" where isDoubled, "}" where isDoubled:
-        rest.removeFirst()
-        literal.append(character)
-      case "{":
-        guard let end = rest.firstIndex(of: "}") else {
+    while let brace = rest.utf8.firstIndex(where: { $0.isBrace }) {
+      literal += rest[..<brace]
+      let byte = rest.utf8[brace]
+      let after = rest.utf8.index(after: brace)
+      rest = rest[after...]
+      if rest.utf8.first == byte {
+        literal.unicodeScalars.append(Unicode.Scalar(byte))
+        rest = rest[rest.utf8.index(after: after)...]
+      } else if byte == UInt8(ascii: "{") {
+        guard let end = rest.utf8.firstIndex(of: UInt8(ascii: "}")) else {
           throw node.error("The brace '{' is not closed; a literal one is written '{{'.")
         }
         let name = String(rest[..<end])
-        rest = rest[rest.index(after: end)...]
+        rest = rest[rest.utf8.index(after: end)...]
         if name.hasPrefix("$") {
           literal += try parameter(String(name.dropFirst()), node)
         } else {
@@ -82,11 +87,11 @@ struct TemplateReader {
           pieces.append(.argument(try argument(name, node)))
           literal = ""
         }
-      case "}": throw node.error("The brace '}' was not opened; a literal one is written '}}'.")
-      default: literal.append(character)
+      } else {
+        throw node.error("The brace '}' was not opened; a literal one is written '}}'.")
       }
     }
-    pieces.append(.literal(literal))
+    pieces.append(.literal(literal + rest))
     return Template(
       pieces: pieces.filter { if case .literal("") = $0 { false } else { true } })
   }
@@ -116,4 +121,8 @@ struct TemplateReader {
     let hint = Spelling.hint(for: name, among: FactReference.names(of: subject))
     throw node.error("Unknown fact '{\(name)}'.\(hint)")
   }
+}
+
+extension UInt8 {
+  fileprivate var isBrace: Bool { self == UInt8(ascii: "{") || self == UInt8(ascii: "}") }
 }

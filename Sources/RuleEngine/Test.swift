@@ -3,7 +3,7 @@ import Facts
 import YAML
 
 /// What a condition asks of a fact's value.
-enum Test: Sendable {
+enum Test: Hashable, Sendable {
   /// One of the values; for a list, some item is.
   case oneOf([Value])
   /// None of the values; for a list, no item is.
@@ -24,8 +24,7 @@ enum Test: Sendable {
     "not", "at-least", "at-most", "between", "multiple-of", "matches", "includes", "present",
   ]
 
-  /// Whether `value` passes. An absent fact passes only `present: false`; whether it counts
-  /// otherwise is for the caller, since an absent fact gives no verdict.
+  /// Whether `value` passes; what is absent is for the condition to judge.
   func passes(_ value: Value) -> Bool {
     switch self {
     case .oneOf(let values): Self.has(value, anyOf: values)
