@@ -25,7 +25,7 @@ public enum ConfigurationFile {
   }
 
   /// The innermost folder that holds all paths, told from their names; absolute, without links.
-  private static func commonFolder(of paths: [FilePath], currentFolder: FilePath) -> FilePath {
+  public static func commonFolder(of paths: [FilePath], currentFolder: FilePath) -> FilePath {
     guard let first = paths.first?.resolved(in: currentFolder) else { return currentFolder }
     var common = first.components[...]
     for path in paths.dropFirst() {

@@ -29,7 +29,7 @@ struct LintCommand {
       rules: rules, screens: tables.screens, roles: tables.roles,
       limits: DecodingLimits(options.limits),
       jobs: options.limits.jobs ?? Surroundings.processorCount(),
-      cache: Surroundings.cache(options.limits))
+      cache: Surroundings.cache(options.limits, for: paths))
     if let platform = configuration.defaultPlatform {
       request.defaultPlatform = platform.rawValue
     }

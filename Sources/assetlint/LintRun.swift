@@ -19,7 +19,7 @@ struct LintRun {
 
   /// What is left once overrides and baseline have had their say.
   func accept(_ outcome: LintOutcome, writesBaseline: Bool = false) throws -> Acceptance {
-    let base = Surroundings.pathBase()
+    let base = Surroundings.pathBase(for: request.inventory.paths)
     let reach = Reach(
       paths: request.inventory.paths, rules: request.rules.map(\.id), base: base)
     return try configuration.accept(
@@ -46,7 +46,7 @@ struct LintRun {
       findings: accepted.findings, rules: request.rules.map(\.description),
       fileCount: outcome.fileCount, familyCount: outcome.familyCount, exitStatus: status.rawValue,
       failOn: configuration.failOn.value.severity, tool: .assetlint,
-      base: Surroundings.pathBase())
+      base: Surroundings.pathBase(for: request.inventory.paths))
     if tooCostly > 0 { report.skipped.append(Skipped(.costlyRules, count: tooCostly)) }
     report.skipped += accepted.skipped
     report.fixCount = fixed.count

@@ -20,10 +20,14 @@ enum Surroundings {
     FilePath(bytes: realPath(".".utf8) ?? [UInt8(ascii: "/")])
   }
 
-  /// The folders that reported paths are told from.
-  static func pathBase() -> PathBase {
+  /// The folders that paths are told from: the root is that of the repository around the current
+  /// folder, or where some of `paths` lie outside it, of the one around them all.
+  static func pathBase(for paths: [FilePath]) -> PathBase {
     let folder = currentFolder()
-    return PathBase(root: folder.repositoryRoot, currentFolder: folder)
+    let base = PathBase(root: folder.repositoryRoot, currentFolder: folder)
+    if paths.allSatisfy({ base.relative($0) != nil }) { return base }
+    let common = ConfigurationFile.commonFolder(of: paths, currentFolder: folder)
+    return PathBase(root: common.repositoryRoot, currentFolder: folder)
   }
 
   /// The configuration for a run over `paths`.
@@ -52,10 +56,11 @@ enum Surroundings {
   }
 
   /// Where the project's pixel facts are kept; nil where they are not to be or cannot be.
-  static func cache(_ limits: Limits) -> CachePlace? {
+  static func cache(_ limits: Limits, for paths: [FilePath]) -> CachePlace? {
     guard limits.usesCache, let folder = CachePlace.usualFolder() else { return nil }
     return CachePlace(
-      folder: folder, project: pathBase().root, version: ToolDescription.assetlint.version)
+      folder: folder, project: pathBase(for: paths).root, version: ToolDescription.assetlint.version
+    )
   }
 
   static func variable(_ name: String) -> String? {

@@ -25,6 +25,17 @@ import Testing
     #expect(fromRoot.status == 1)
   }
 
+  /// A tree that is linted from elsewhere is reported from its own root.
+  @Test func aTreeElsewhereHasItsOwnRoot() {
+    let tree = FileTree([".git/"])
+    let picture = PNGBuilder(4, 4, colorType: 2) { x, y in [60 * x, 50 * y, 90] }
+    tree.write(picture.bytes, to: "art/sail@2x.png")
+    let elsewhere = FileTree([])
+    let found = run("--format", "sarif", tree.path("art"), in: elsewhere.path(""))
+    #expect(found.output.contains(#""uri": "art/sail@2x.png""#))
+    #expect(!found.output.contains("file://"))
+  }
+
   /// Names that no careful exporter writes: each is read, reported on one line, and all others too.
   @Test func oddNames() throws {
     let tree = FileTree([])

@@ -64,7 +64,7 @@ struct HookTests {
     draw("sail@3x.png", side: 66)
     let finding =
       "sail@2x.png: error: 'sail@2x.png' is 40 × 40 px (20 × 20 pt) but 'sail@3x.png' is 66 × 66 px "
-      + "(22 × 22 pt). [scale-size-mismatch]"
+      + "(22 × 22 pt): not the same size in points. [scale-size-mismatch]"
     #expect(try run("assetlint") == .failed([finding]))
   }
 
@@ -129,9 +129,10 @@ struct HookTests {
   }
 
   private func draw(_ name: String, side: Int) {
-    // Many colours, not all opaque: a picture with nothing to find in it.
+    // Many colours, not all opaque, and none like another: pictures with nothing to find in them.
+    let shade = name.utf8.reduce(0) { $0 + Int($1) } % 97
     let picture = PNGBuilder(side, side) { x, y in
-      [x * 4 % 256, y * 4 % 256, (x + y) % 256, x == 0 ? 0 : 255]
+      [x * 4 % 256, y * 4 % 256, (x + y + shade) % 256, x == 0 ? 0 : 255]
     }
     tree.write(picture.bytes, to: "art/\(name)")
   }
