@@ -13,11 +13,11 @@ struct PictureComparison {
   /// Nil with fewer than two decoded scales of some size.
   init?(_ family: FamilySubject) {
     guard let agreement = ScaleAgreement(family) else { return nil }
-    let pictures = agreement.rasters.compactMap { raster -> (AssetID, [Double])? in
+    let pictures = agreement.rasters.compactMap { raster -> (AssetID, PixelThumbnail)? in
       guard min(raster.size.width, raster.size.height) >= Self.smallestSide,
         let pixels = FileSubject(project: family.project, id: raster.id).pixels
       else { return nil }
-      return (raster.id, Self.blurred(pixels.thumbnail))
+      return (raster.id, pixels.thumbnail)
     }
     var worst: (one: AssetID, other: AssetID, difference: Double)?
     for (index, one) in pictures.enumerated() {
@@ -30,10 +30,26 @@ struct PictureComparison {
     (one, other, difference) = worst
   }
 
+  /// Below this many levels a difference is not looked at more closely.
+  private static let small = 30.0
+
+  /// How much two thumbnails differ, in levels from 0 to 255: cell by cell where that is little, which
+  /// it mostly is; else blurred and shifted, which can only make it less.
+  static func difference(_ one: PixelThumbnail, _ other: PixelThumbnail) -> Double {
+    guard one.bytes.count == other.bytes.count, !one.bytes.isEmpty else { return 0 }
+    var sum = 0
+    for (left, right) in zip(one.bytes, other.bytes) {
+      let step = Int(left) - Int(right)
+      sum += step * step
+    }
+    let plain = (Double(sum) / Double(one.bytes.count)).squareRoot()
+    return plain < small ? plain : shiftedDifference(blurred(one), blurred(other))
+  }
+
   /// The root of the mean squared difference of all channels, 0 to 255, where the two are shifted by
   /// up to one cell against each other so that they fit best: a picture that sits a little lower in
   /// one scale is no other picture.
-  static func difference(_ one: [Double], _ other: [Double]) -> Double {
+  static func shiftedDifference(_ one: [Double], _ other: [Double]) -> Double {
     let side = PixelThumbnail.side
     guard one.count == side * side * 4, other.count == one.count else { return 0 }
     var best = Double.infinity

@@ -181,12 +181,13 @@ public struct Evaluation {
       break
     }
     for variant in rule.messages where holds(variant.when) {
-      let arguments = arguments(of: variant.template, rule)
+      let arguments = memory.arguments(of: variant.template, rule)
       let text = variant.template.filled(arguments)
       return Finding(
         rule: rule.id, severity: severity, location: place.location,
         message: Message(id: variant.id, arguments: arguments, text: text),
-        remedy: remedy(rule), related: place.related, key: key(held))
+        remedy: rule.remedy.map { $0.filled(memory.arguments(of: $0, rule)) },
+        related: place.related, key: key(held))
     }
     return nil
   }
@@ -249,38 +250,6 @@ public struct Evaluation {
       return "\(project.inventory.sets[set].name) (\(slot.description))"
     case .set(let id): return project.inventory.sets[id].name
     }
-  }
-
-  // MARK: Texts
-
-  private mutating func remedy(_ rule: Rule) -> String? {
-    guard let template = rule.remedy else { return nil }
-    return template.filled(arguments(of: template, rule))
-  }
-
-  private mutating func arguments(of template: Template, _ rule: Rule) -> [String] {
-    var texts = [String]()
-    for argument in template.arguments { texts.append(text(of: argument, rule)) }
-    return texts
-  }
-
-  private mutating func text(of argument: Template.Argument, _ rule: Rule) -> String {
-    switch argument {
-    case .fact(let reference):
-      return memory.value(reference)?.formatted(reference.fact.unit) ?? "unknown"
-    case .missing(let reference):
-      return Value.joined(
-        missing(from: reference, rule).map { $0.formatted(reference.fact.unit) })
-    case .missingDetail(let reference):
-      guard let family = memory.family else { return "unknown" }
-      return reference.fact.detail(of: missing(from: reference, rule), in: family) ?? "unknown"
-    }
-  }
-
-  private mutating func missing(from reference: FactReference, _ rule: Rule) -> [Value] {
-    guard let value = memory.value(reference) else { return [] }
-    return rule.requirements.filter { $0.fact.index == reference.index }
-      .flatMap { $0.tests.flatMap { $0.missing(from: value) } }
   }
 }
 
