@@ -25,7 +25,8 @@ import Testing
   @Test func skipsWhatIsNobodysArtwork() throws {
     let tree = FileTree([
       "._a.png", ".DS_Store", "__MACOSX/a.png", ".hidden/a.png", ".build/a.png",
-      "DerivedData/a.png", "Pods/a.png", "Carthage/a.png", "node_modules/a.png", ".a.png",
+      "DerivedData/a.png", "SDK.framework/a.png", "SDK.xcframework/a.png", "Pods/a.png",
+      "Carthage/a.png", "node_modules/a.png", ".a.png",
       "sub/Pods/a.png", "pods/a.png",
     ])
     #expect(tree.assets(of: try tree.inventory()) == [".a.png", "pods/a.png"])
