@@ -38,7 +38,7 @@ enum NameFacts {
     ) {
       switch $0.asset.name.fault {
       case nil: nil
-      case .unknownScale: .text("unknown-scale")
+      case .unknownScale: $0.family.hasAllDensities ? nil : .text("unknown-scale")
       case .scaleForm: .text("scale-form")
       }
     },
@@ -68,4 +68,15 @@ enum NameFacts {
       }
     },
   ]
+}
+
+extension FamilySubject {
+  /// Whether the family comes in the densities of a project for several systems, @1.5x and @4x among
+  /// them: a convention, not a slip.
+  fileprivate var hasAllDensities: Bool {
+    let odd = files.compactMap { file in
+      if case .unknownScale(let suffix) = file.asset.name.fault { suffix } else { nil }
+    }
+    return odd.contains("@1.5x") && odd.contains("@4x")
+  }
 }

@@ -50,6 +50,10 @@ func addPairSamples(to tree: inout SampleTree) {
     samples.good("whole@1x.png", Art.badge(14).png())
     samples.good("whole@2x.png", Art.badge(14).png(scale: 2))
     samples.good("whole@3x.png", Art.badge(14).png(scale: 3))
+    // All the densities of a project for several systems.
+    samples.goodPair("ladder", Art.badge(15))
+    samples.good("ladder@1.5x.png", Art.badge(15).png(scale: 1))
+    samples.good("ladder@4x.png", Art.badge(15).png(scale: 4))
   }
 
   addNameForms(to: &tree)
