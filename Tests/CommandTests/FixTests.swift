@@ -176,14 +176,12 @@ import Testing
       ])
   }
 
-  @Test func aDiffCanBeAppliedByPatch() {
+  @Test func aDiffCanBeApplied() {
     writeSet()
     let diff = lint("--diff").output
     tree.write(diff, to: "fix.diff")
     #expect(
-      WholeFile.run(["sh", "-c", "patch -s -p1 -d '\(tree.root)' <'\(tree.path("fix.diff"))'"]) == (
-        0, ""
-      ))
+      WholeFile.run(["sh", "-c", "cd '\(tree.root)' && git apply -p1 fix.diff"]) == (0, ""))
     #expect(
       WholeFile.read(tree.path("A.xcassets/sail.imageset/Contents.json"))
         == Array(contents.replacing("sail@3x.png", with: "sail@3x.jpg").utf8))
