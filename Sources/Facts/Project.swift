@@ -93,14 +93,20 @@ public final class Project: Sendable {
 
   /// The same project with the pixels of more assets.
   public func adding(pixels: [AssetID: Result<PixelSummary, ReadFailure>]) -> Project {
-    Project(self, pixels: self.pixels.merging(pixels) { $1 })
+    let pixels = self.pixels.merging(pixels) { $1 }
+    return Project(self, pixels: pixels, firstByDigest: Self.firstByDigest(pixels))
   }
 
   /// The same project as an object of its own. Each fact that is measured counts references to its
   /// project; tasks that counted those to one object would wait on each other.
-  public func copy() -> Project { Project(self, pixels: pixels) }
+  public func copy() -> Project {
+    Project(self, pixels: pixels, firstByDigest: firstByDigest)
+  }
 
-  private init(_ project: Project, pixels: [AssetID: Result<PixelSummary, ReadFailure>]) {
+  private init(
+    _ project: Project, pixels: [AssetID: Result<PixelSummary, ReadFailure>],
+    firstByDigest: [UInt64: AssetID]
+  ) {
     inventory = project.inventory
     contents = project.contents
     self.pixels = pixels
@@ -110,7 +116,7 @@ public final class Project: Sendable {
     folderRoles = project.folderRoles
     folderHasScales = project.folderHasScales
     screenGroups = project.screenGroups
-    firstByDigest = Self.firstByDigest(pixels)
+    self.firstByDigest = firstByDigest
     collisions = project.collisions
   }
 }

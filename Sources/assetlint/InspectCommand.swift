@@ -28,7 +28,8 @@ struct InspectCommand {
       let files = families.flatMap { FamilySubject(project: project, id: $0).pngFiles }
       project = await addPixels(
         to: project, of: files, limits: limits, jobs: jobs,
-        cache: Surroundings.cache(options.limits, for: options.files))
+        cache: Surroundings.cache(
+          options.limits, of: Surroundings.pathBase(for: options.files).root))
     }
     let sheets = selected.map { sheet(of: FileSubject(project: project, id: $0)) }
     let bytes =

@@ -22,6 +22,7 @@ struct LintCommand {
       return .clean
     }
     let (rules, tooCostly) = book.enabled(upTo: options.limits.cost)
+    let base = Surroundings.pathBase(for: paths)
     var request = LintRequest(
       inventory: InventoryRequest(
         paths: paths, excludes: configuration.excludes, includes: configuration.includes,
@@ -29,12 +30,13 @@ struct LintCommand {
       rules: rules, screens: tables.screens, roles: tables.roles,
       limits: DecodingLimits(options.limits),
       jobs: options.limits.jobs ?? Surroundings.processorCount(),
-      cache: Surroundings.cache(options.limits, for: paths))
+      cache: Surroundings.cache(options.limits, of: base.root))
     if let platform = configuration.defaultPlatform {
       request.defaultPlatform = platform.rawValue
     }
     let run = LintRun(
-      options: options, configuration: configuration, request: request, tooCostly: tooCostly)
+      options: options, configuration: configuration, request: request, base: base,
+      tooCostly: tooCostly)
     if options.isWatching { return try await WatchCommand(run: run).run() }
     switch options.fixing {
     case .preview: return try await FixCommand(run: run).preview()

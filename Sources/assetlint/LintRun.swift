@@ -9,6 +9,8 @@ struct LintRun {
   let options: LintOptions
   let configuration: Configuration
   let request: LintRequest
+  /// What paths are told from.
+  let base: PathBase
   /// How many rules were left out for what they cost.
   let tooCostly: Int
 
@@ -19,7 +21,6 @@ struct LintRun {
 
   /// What is left once overrides and baseline have had their say.
   func accept(_ outcome: LintOutcome, writesBaseline: Bool = false) throws -> Acceptance {
-    let base = Surroundings.pathBase(for: request.inventory.paths)
     let reach = Reach(
       paths: request.inventory.paths, rules: request.rules.map(\.id), base: base)
     return try configuration.accept(
@@ -46,7 +47,7 @@ struct LintRun {
       findings: accepted.findings, rules: request.rules.map(\.description),
       fileCount: outcome.fileCount, familyCount: outcome.familyCount, exitStatus: status.rawValue,
       failOn: configuration.failOn.value.severity, tool: .assetlint,
-      base: Surroundings.pathBase(for: request.inventory.paths))
+      base: base)
     if tooCostly > 0 { report.skipped.append(Skipped(.costlyRules, count: tooCostly)) }
     report.skipped += accepted.skipped
     report.fixCount = fixed.count

@@ -56,10 +56,10 @@ enum Surroundings {
   }
 
   /// Where the project's pixel facts are kept; nil where they are not to be or cannot be.
-  static func cache(_ limits: Limits, for paths: [FilePath]) -> CachePlace? {
+  static func cache(_ limits: Limits, of root: FilePath) -> CachePlace? {
     guard limits.usesCache, let folder = CachePlace.usualFolder() else { return nil }
     return CachePlace(
-      folder: folder, project: pathBase(for: paths).root, version: ToolDescription.assetlint.version
+      folder: folder, project: root, version: ToolDescription.assetlint.version
     )
   }
 
