@@ -113,30 +113,35 @@ public final class Decoder {
 
   /// Why libpng refused the header: what is wrong with the chunks, or else libpng's own words.
   private func refusal(_ message: String) throws(ReadFailure) -> ReadFailure {
-    if file.window.pointee.error != 0 {
-      return .unreadable(SystemError(errno: file.window.pointee.error))
-    }
-    let offset = file.position
-    _ = try PNGChunkWalk.structure(of: file)
-    return .damagedPNG(
+    try refusal { offset in
       PNGDamage(
         kind: .badChunk, chunk: nil, offset: offset,
-        description: "libpng refuses it before byte \(offset): '\(message)'"))
+        description: "libpng refuses it before byte \(offset): '\(message)'")
+    }
   }
 
   /// Why libpng refused a row: what is wrong with the chunks, or else libpng's own words.
   private func refusal(
     _ message: String, ofRow row: Int, in png: PNG
   ) throws(ReadFailure) -> ReadFailure {
+    try refusal { offset in
+      PNGDamage(
+        kind: .badData, chunk: "\(ChunkType.data)", offset: offset,
+        description: "row \(row) of \(png.size.height) cannot be unpacked: '\(message)'")
+    }
+  }
+
+  /// The error of the last read; else what the chunks say (thrown); else `damage`, told of the offset
+  /// that libpng had come to.
+  private func refusal(
+    else damage: (_ offset: Int) -> PNGDamage
+  ) throws(ReadFailure) -> ReadFailure {
     if file.window.pointee.error != 0 {
       return .unreadable(SystemError(errno: file.window.pointee.error))
     }
     let offset = file.position
     _ = try PNGChunkWalk.structure(of: file)
-    return .damagedPNG(
-      PNGDamage(
-        kind: .badData, chunk: "\(ChunkType.data)", offset: offset,
-        description: "row \(row) of \(png.size.height) cannot be unpacked: '\(message)'"))
+    return .damagedPNG(damage(offset))
   }
 
   private func open(_ path: FilePath, reading limit: Int) throws(ReadFailure) {

@@ -114,28 +114,9 @@ enum PictureFacts {
     .file(
       "picture.duplicate", .file, cost: .pixels,
       "An earlier picture of another name, the same pixels."
-    ) { file in
-      // Pictures of one color, or none, are the same by nature.
-      guard let pixels = file.pixels, !pixels.isFullyTransparent,
-        pixels.colorCount > 1 || !pixels.isOpaque,
-        let first = file.project.firstByDigest[pixels.digest],
-        first != file.id
-      else { return nil }
-      let other = FileSubject(project: file.project, id: first)
-      guard other.family.isNeighbour(of: file.family) else { return nil }
-      // Slots of one set may share a picture, and an icon may be shown in the app it stands for.
-      if other.family.family.folder == file.family.family.folder, file.family.set != nil {
-        return nil
-      }
-      if other.family.roles.contains("app-icon") { return nil }
-      let isSameName = other.asset.name.base.utf8.elementsEqual(file.asset.name.base.utf8)
-      return isSameName || other.family.id == file.family.id ? nil : other.value
-    },
-    .file(
-      "picture.duplicate.path", .path, cost: .pixels, "Its path, as reported."
-    ) { file in
-      (file.pixels?.digest).flatMap { file.project.firstByDigest[$0] }
-        .map { .text(file.project.inventory.assets[$0].path.display) }
+    ) { $0.earlierDuplicate?.value },
+    .file("picture.duplicate.path", .path, cost: .pixels, "Its path, as reported.") {
+      ($0.earlierDuplicate?.asset.path.display).map(Value.text)
     },
     .family(
       "pictures.difference", .number, cost: .pixels,
@@ -214,6 +195,21 @@ enum PictureFacts {
 }
 
 extension FileSubject {
+  /// The first picture of the same pixels, where it stands nearby under another name.
+  fileprivate var earlierDuplicate: FileSubject? {
+    // Pictures of one color, or none, are the same by nature.
+    guard let pixels, !pixels.isFullyTransparent, pixels.colorCount > 1 || !pixels.isOpaque,
+      let first = project.firstByDigest[pixels.digest], first != id
+    else { return nil }
+    let other = FileSubject(project: project, id: first)
+    guard other.family.isNeighbour(of: family) else { return nil }
+    // Slots of one set may share a picture, and an icon may be shown in the app it stands for.
+    if other.family.family.folder == family.family.folder, family.set != nil { return nil }
+    if other.family.roles.contains("app-icon") { return nil }
+    let isSameName = other.asset.name.base.utf8.elementsEqual(asset.name.base.utf8)
+    return isSameName || other.family.id == family.id ? nil : other
+  }
+
   /// Pixels a point of the file in its first family.
   var scale: Int? {
     family.family.members.first { $0.asset == id }.flatMap(\.scale)

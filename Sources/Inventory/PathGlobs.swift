@@ -67,14 +67,7 @@ struct RequestFilter: Sendable {
 
   /// Whether a path or a folder above it is left out; a folder's path ends in a slash.
   func leavesOut(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
-    var start = 0
-    while start < path.count {
-      let slash = path[start...].firstIndex(of: UInt8(ascii: "/"))
-      let part = UnsafeBufferPointer(rebasing: path[..<(slash ?? path.count)])
-      if verdict(on: part, nameStart: start, isFolder: slash != nil) == true { return true }
-      start = part.count + 1
-    }
-    return false
+    isAnyPart(of: path, from: 0) { verdict(on: $0, nameStart: $1, isFolder: $2) }
   }
 
   /// Only of what is checked: an SVG is looked at for its name, and other files are a catalog's.
@@ -91,13 +84,24 @@ extension IgnoreRules {
   /// Whether the patterns are about `path`, a file's, or a folder above it.
   func takes(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     guard path.starts(with: folder) else { return false }
-    var start = folder.count
-    while start < path.count {
-      let slash = path[start...].firstIndex(of: UInt8(ascii: "/"))
-      let part = UnsafeBufferPointer(rebasing: path[..<(slash ?? path.count)])
-      if verdict(on: part, nameStart: start, isFolder: slash != nil) == true { return true }
-      start = part.count + 1
+    return isAnyPart(of: path, from: folder.count) {
+      verdict(on: $0, nameStart: $1, isFolder: $2)
     }
-    return false
   }
+}
+
+/// Whether `verdict` is true of a path or of a folder above it, from the outermost below `start`; a
+/// folder's path ends in a slash.
+private func isAnyPart(
+  of path: UnsafeBufferPointer<UInt8>, from start: Int,
+  _ verdict: (_ part: UnsafeBufferPointer<UInt8>, _ nameStart: Int, _ isFolder: Bool) -> Bool?
+) -> Bool {
+  var start = start
+  while start < path.count {
+    let slash = path[start...].firstIndex(of: UInt8(ascii: "/"))
+    let part = UnsafeBufferPointer(rebasing: path[..<(slash ?? path.count)])
+    if verdict(part, start, slash != nil) == true { return true }
+    start = part.count + 1
+  }
+  return false
 }

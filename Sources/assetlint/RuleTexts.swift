@@ -1,5 +1,6 @@
 import AssetModel
 import Facts
+import Reporting
 import RuleEngine
 
 /// What the commands `rules`, `explain` and `facts` print.
@@ -13,7 +14,8 @@ enum RuleTexts {
       text += "\(topic)\n"
       for rule in book.rules where rule.description.topic == topic {
         let severity = book.severity(of: rule)?.rawValue ?? "off"
-        text += "  \(padded(rule.id, width))  \(padded(severity, 7))  \(rule.description.title)\n"
+        text +=
+          "  \(rule.id.padded(to: width))  \(severity.padded(to: 7))  \(rule.description.title)\n"
       }
     }
     return text
@@ -50,8 +52,8 @@ enum RuleTexts {
       let type = fact.type.rawValue + (fact.unit.map { " (\($0.rawValue))" } ?? "")
       let words = fact.words.isEmpty ? "" : " One of: \(fact.words.joined(separator: ", "))."
       text +=
-        "\(padded(fact.name, width))  \(padded(fact.subject.rawValue, 6))  \(padded(type, 15))  "
-        + "\(padded(fact.cost.description, 9))  \(fact.summary)\(words)\n"
+        "\(fact.name.padded(to: width))  \(fact.subject.rawValue.padded(to: 6))  \(type.padded(to: 15))  "
+        + "\(fact.cost.description.padded(to: 9))  \(fact.summary)\(words)\n"
     }
     return text
   }
@@ -78,9 +80,5 @@ enum RuleTexts {
       "With '--fix' the file gets the extension of what it is, where no other file has the name."
     case .removeTrailingData: "With '--fix' what follows the end is cut off."
     }
-  }
-
-  private static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }
